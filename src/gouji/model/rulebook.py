@@ -1,0 +1,80 @@
+"""规则登记: every rule is declared once, in the file of its family, and found here by id or by name.
+
+One declaration feeds refusals, ``gouji rules``, the rule pages and the client's "why not?".
+"""
+
+from collections.abc import Iterator
+
+import msgspec
+
+Text = tuple[str, str]
+"""Chinese, English."""
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """一条规则: its id in the rule book, its name, what it says, and why it refuses a command."""
+
+    id: str
+    name: Text
+    says: Text
+    refuses: dict[str, Text] = {}
+    """Refusal code → what the player is told. Codes are unique over all rules."""
+    terms: tuple[str, ...] = ()
+    """Words, Chinese or English, under which a player looks for it."""
+
+
+_RULES: dict[str, Rule] = {}
+
+
+def declare(
+    rule_id: str, name: Text, says: Text, *, refuses: dict[str, Text] | None = None, terms: tuple[str, ...] = ()
+) -> Rule:
+    """Declare a rule and return it.
+
+    Raises:
+        ValueError: the id, or one of its refusal codes, is declared already.
+    """
+    if rule_id in _RULES:
+        raise ValueError(f"{rule_id} is declared twice")
+    taken = {code for rule in _RULES.values() for code in rule.refuses}
+    if clash := taken & set(refuses or {}):
+        raise ValueError(f"{rule_id}: refusal codes declared twice: {sorted(clash)}")
+    rule = Rule(rule_id, name, says, refuses or {}, terms)
+    _RULES[rule_id] = rule
+    return rule
+
+
+def rules() -> Iterator[Rule]:
+    """Yield every declared rule in the order of declaration; import ``gouji.rules`` first."""
+    yield from _RULES.values()
+
+
+def rule_by_id(rule_id: str) -> Rule | None:
+    """Return the rule of that id, if it is declared."""
+    return _RULES.get(rule_id)
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """拒绝: why a command is not admitted. ``rule`` names the rule, ``code`` the reason within it."""
+
+    rule: str
+    code: str
+
+
+class IllegalCommand(Exception):
+    """Raised by ``decide``: the command is refused; nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.rule}: {refusal.code}")
+        self.refusal = refusal
+
+
+def refuse(rule: Rule, code: str) -> Refusal:
+    """Return a refusal by this rule.
+
+    Raises:
+        KeyError: the rule declares no such code.
+    """
+    if code not in rule.refuses:
+        raise KeyError(f"{rule.id} declares no refusal {code!r}")
+    return Refusal(rule.id, code)

@@ -1,0 +1,1 @@
+"""视图: what each seat is shown: hiding, and folding what was shown."""
