@@ -1,0 +1,20 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+
+const server = process.env.GOUJI_SERVER ?? 'http://127.0.0.1:8765'
+
+export default defineConfig({
+  plugins: [svelte()],
+  define: { __BUILD__: JSON.stringify(process.env.GOUJI_BUILD ?? 'dev') },
+  build: {
+    target: ['chrome109', 'safari16.4', 'firefox115'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    outDir: process.env.GOUJI_OUT ?? 'dist',
+    emptyOutDir: true,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': { target: server, ws: true } },
+  },
+})
