@@ -4,9 +4,9 @@ Ported line by line to ``web/src/model/evolve.ts``; a test runs both over the sa
 """
 
 from functools import reduce
+from typing import assert_never
 
 from msgspec.structs import replace
-from typing_extensions import assert_never
 
 from gouji.cards.faces import remove, sort_cards
 from gouji.model.deal import EMPTY, Answer, Burning, Deal, Hand, Phase, Top, Trick
@@ -16,8 +16,8 @@ from gouji.model.events import (
     AskKind,
     BurnFailed,
     BurnWon,
-    Dealt,
     DealEnded,
+    Dealt,
     Event,
     FreeGoujiGained,
     Headless,
@@ -54,9 +54,7 @@ def evolve(deal: Deal, event: Event) -> Deal:
         case Played():
             return _played(deal, event)
         case Asked(seats, kind):
-            return replace(
-                deal, phase=_PHASE[kind], asked=seats, ask_kind=kind, asks=deal.asks + 1, answers=NO_ANSWERS
-            )
+            return replace(deal, phase=_PHASE[kind], asked=seats, ask_kind=kind, asks=deal.asks + 1, answers=NO_ANSWERS)
         case Passed(seat, binds):
             trick = deal.trick or NO_TRICK
             passed = trick.passed | {seat} if binds else trick.passed
@@ -98,9 +96,9 @@ def evolve(deal: Deal, event: Event) -> Deal:
             laid = _put(deal.laid, burner, deal.hands[burner])
             void = replace(deal, burning=None, laid=laid, hands=_put(deal.hands, burner, EMPTY))
             return replace(_gone(void, burner, place), failed=deal.failed | {burner}, asked=())
-        case Dealt(hands, lot):
-            sorted_hands = tuple(Hand(36) if cards is None else Hand(len(cards), sort_cards(cards)) for cards in hands)
-            return replace(deal, hands=sorted_hands, dealt=hands, lot=lot)
+        case Dealt(hands, lot, left):
+            in_hand = tuple(Hand(36) if cards is None else Hand(len(cards), sort_cards(cards)) for cards in hands)
+            return replace(deal, hands=in_hand, dealt=hands, lot=lot, announced=(left,) * 6)
         case Shown():
             return deal
         case Reported(seat, _, left):
@@ -117,9 +115,7 @@ def _played(deal: Deal, event: Played) -> Deal:
     known = None if hand.cards is None else remove(hand.cards, cards)
     size = hand.size - len(cards)
     top = Top(seat, cards, event.gouji, event.restricted, event.dead, event.free, last=size == 0)
-    trick = replace(
-        deal.trick or NO_TRICK, top=top, declined=frozenset(), yielded=False, heir=None, window_done=False
-    )
+    trick = replace(deal.trick or NO_TRICK, top=top, declined=frozenset(), yielded=False, heir=None, window_done=False)
     return replace(
         deal,
         phase="ask",

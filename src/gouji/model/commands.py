@@ -12,39 +12,39 @@ class _Command(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, for
     seat: Seat
 
 
-class Play(_Command):
+class Play(_Command, frozen=True):
     """出牌: lead, or beat the top play (TURN-1, TURN-2)."""
 
     cards: str
 
 
-class Pass(_Command):
+class Pass(_Command, frozen=True):
     """过牌: decline; as the opposite's last refusal it is the close (扣牌, CLOSE-1)."""
 
 
-class Yield(_Command):
+class Yield(_Command, frozen=True):
     """让牌: the opposite lets the two seats after him go first (YIELD-1)."""
 
 
-class Inherit(_Command):
+class Inherit(_Command, frozen=True):
     """接风: the next seat asks for the lead after a last play (EXIT-2)."""
 
 
-class Burn(_Command):
+class Burn(_Command, frozen=True):
     """烧牌: claim a burn with this cover (BURN-1)."""
 
     cards: str
 
 
-class Decline(_Command):
+class Decline(_Command, frozen=True):
     """不烧 / 不亮: no, in a window asked of several seats at once (BURN-2, LEAD-2)."""
 
 
-class Show(_Command):
+class Show(_Command, frozen=True):
     """亮三: show the largest set of threes of one suit for the first lead (LEAD-1, ``first_lead = show``)."""
 
 
-class Ask(_Command):
+class Ask(_Command, frozen=True):
     """问牌: ask how many cards ``target`` holds (VIEW-1, ``report = on_request``)."""
 
     target: Seat
@@ -52,5 +52,6 @@ class Ask(_Command):
 
 Command = Play | Pass | Yield | Inherit | Burn | Decline | Show | Ask
 
-KINDS: dict[type[Command], str] = {kind: kind.__name__.lower() for kind in (Play, Pass, Yield, Inherit, Burn, Decline, Show, Ask)}
+_ALL: tuple[type[Command], ...] = (Play, Pass, Yield, Inherit, Burn, Decline, Show, Ask)
+KINDS: dict[type[Command], str] = {kind: kind.__name__.lower() for kind in _ALL}
 """The wire name of each command."""

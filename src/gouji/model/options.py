@@ -129,7 +129,10 @@ PRESETS: dict[str, Options] = {"jifen": Options()}
 
 
 class OptionError(ValueError):
-    """An option that cannot be set. ``code`` is ``unknown_preset``, ``unknown_option``, ``bad_value`` or ``not_built``."""
+    """An option that cannot be set.
+
+    ``code`` is ``unknown_preset``, ``unknown_option``, ``bad_value`` or ``not_built``.
+    """
 
     def __init__(self, code: str, option: str, message: str) -> None:
         super().__init__(message)
@@ -151,7 +154,9 @@ def make_options(preset: str = "jifen", **overrides: Any) -> Options:
         OptionError: an unknown preset or option, a value outside those declared, or one that is not built.
     """
     if preset not in PRESETS:
-        raise OptionError("unknown_preset", "preset", f"unknown or unfinished preset {preset!r}; there is {', '.join(PRESETS)}")
+        raise OptionError(
+            "unknown_preset", "preset", f"unknown or unfinished preset {preset!r}; there is {', '.join(PRESETS)}"
+        )
     for name, value in overrides.items():
         _admit(name, value)
     plain = msgspec.structs.asdict(PRESETS[preset]) | overrides

@@ -26,7 +26,7 @@ class _Message(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, for
 # --- client to server -------------------------------------------------------------------------------------------
 
 
-class Hello(_Message):
+class Hello(_Message, frozen=True):
     """First message. ``have`` is the number of this viewer's events of ``deal`` that the client holds already."""
 
     protocol: int
@@ -36,7 +36,7 @@ class Hello(_Message):
     have: int = 0
 
 
-class Do(_Message):
+class Do(_Message, frozen=True):
     """A command. ``id`` is the client's own: the same id twice has one effect. ``prompt`` is the question it answers."""
 
     id: str
@@ -44,7 +44,7 @@ class Do(_Message):
     command: Command
 
 
-class Check(_Message):
+class Check(_Message, frozen=True):
     """Judge a command without doing it; answered by ``Judged``."""
 
     id: str
@@ -52,27 +52,27 @@ class Check(_Message):
     command: Command
 
 
-class Hint(_Message):
+class Hint(_Message, frozen=True):
     """Ask for sensible plays on the open prompt; answered by ``Hints``."""
 
     id: str
     prompt: int
 
 
-class Again(_Message):
+class Again(_Message, frozen=True):
     """Start the next deal (or a new match). ``client_seed`` is hex, at most 64 characters; it enters the shuffle."""
 
     id: str
     client_seed: str = ""
 
 
-class Finish(_Message):
+class Finish(_Message, frozen=True):
     """Once the person is out: play the rest of the deal at once."""
 
     id: str
 
 
-class SetClock(_Message, tag="setclock"):
+class SetClock(_Message, frozen=True, tag="setclock"):
     """Turn the clock on or off; admitted while only one person sits at the table."""
 
     id: str
@@ -93,7 +93,7 @@ class Player(msgspec.Struct, frozen=True):
     connected: bool = True
 
 
-class Welcome(_Message):
+class Welcome(_Message, frozen=True):
     """Answer to ``Hello``. ``seat`` is yours; ``None`` if you watch."""
 
     protocol: int
@@ -103,14 +103,14 @@ class Welcome(_Message):
     players: tuple[Player, ...]
 
 
-class Outdated(_Message):
+class Outdated(_Message, frozen=True):
     """The client is of another protocol or build; it reloads the page once."""
 
     protocol: int
     build: str
 
 
-class DealInfo(_Message, tag="deal"):
+class DealInfo(_Message, frozen=True, tag="deal"):
     """A deal begins, or is in progress when one connects. Its events follow; the client starts from nothing unless
     it asked with ``have``.
 
@@ -124,7 +124,7 @@ class DealInfo(_Message, tag="deal"):
     match: tuple[tuple[int, int], ...] = ()
 
 
-class Events(_Message):
+class Events(_Message, frozen=True):
     """Events as this viewer may see them; ``start`` is the number of the first, counted per viewer from 0."""
 
     deal: str
@@ -140,7 +140,7 @@ class PlayGroup(msgspec.Struct, frozen=True):
     count: int
 
 
-class Prompted(_Message, tag="prompt"):
+class Prompted(_Message, frozen=True, tag="prompt"):
     """You are asked. ``plays`` is what your hand admits, factored."""
 
     deal: str
@@ -148,7 +148,7 @@ class Prompted(_Message, tag="prompt"):
     plays: tuple[PlayGroup, ...] = ()
 
 
-class Clock(_Message):
+class Clock(_Message, frozen=True):
     """Who is being waited for. Milliseconds; ``left`` is ``None`` while no clock runs."""
 
     deal: str
@@ -158,13 +158,13 @@ class Clock(_Message):
     left: int | None = None
 
 
-class Accepted(_Message):
+class Accepted(_Message, frozen=True):
     """The command with this id was done (now or before)."""
 
     id: str
 
 
-class Refused(_Message):
+class Refused(_Message, frozen=True):
     """The command with this id was not done. ``code`` is ``stale`` when its prompt is no longer open."""
 
     id: str
@@ -184,7 +184,7 @@ class PlayFacts(msgspec.Struct, frozen=True):
     dead: bool
 
 
-class Judged(_Message):
+class Judged(_Message, frozen=True):
     """Answer to ``Check``: ``refusal`` is ``None`` if the command is admitted; ``play`` is there if it is a play at all."""
 
     id: str
@@ -199,7 +199,7 @@ class Proposal(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
-class Hints(_Message):
+class Hints(_Message, frozen=True):
     """Answer to ``Hint``, best first."""
 
     id: str
@@ -207,7 +207,7 @@ class Hints(_Message):
     proposals: tuple[Proposal, ...]
 
 
-class Revealed(_Message):
+class Revealed(_Message, frozen=True):
     """After a deal: what proves it. Hex; ``scores`` are the match's so far, ``over`` that the match has ended."""
 
     deal: str
@@ -217,7 +217,7 @@ class Revealed(_Message):
     over: bool
 
 
-class Table(_Message):
+class Table(_Message, frozen=True):
     """How the table stands: players, whether the clock runs, whether the rest is being played out at once."""
 
     players: tuple[Player, ...]
@@ -227,7 +227,7 @@ class Table(_Message):
     closed: bool = False
 
 
-class Failed(_Message, tag="error"):
+class Failed(_Message, frozen=True, tag="error"):
     """A message that could not be taken. ``code``: ``bad_message``, ``no_table``, ``not_allowed``, ``unavailable``."""
 
     code: str

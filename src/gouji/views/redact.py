@@ -1,15 +1,16 @@
 """遮牌: the one function that hides (VIEW-4, BURN-2)."""
 
+from typing import assert_never
+
 from msgspec.structs import replace
-from typing_extensions import assert_never
 
 from gouji.model.events import (
     Answered,
     Asked,
     BurnFailed,
     BurnWon,
-    Dealt,
     DealEnded,
+    Dealt,
     Event,
     FreeGoujiGained,
     Headless,

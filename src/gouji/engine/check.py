@@ -1,0 +1,178 @@
+"""check: why a command is not admitted. The refusal names the rule; nothing changes."""
+
+from typing import NamedTuple
+
+from gouji.cards.faces import Cards, Counts, counts_of, sort_cards, tally
+from gouji.engine.prompts import prompt_of
+from gouji.model.commands import KINDS, Ask, Burn, Command, Play, Show
+from gouji.model.deal import Deal, Top, is_in
+from gouji.model.prompts import Prompt
+from gouji.model.rulebook import Refusal, refuse
+from gouji.model.seats import Seat
+from gouji.plays.notation import PlayError, pick_faces, read_play
+from gouji.plays.shape import Shape, shape_of
+from gouji.rules.beating import why_not
+from gouji.rules.burning import (
+    BURN_2,
+    BURN_3,
+    BURN_6,
+    can_go_out_burning,
+    is_lawful_lead,
+    why_not_burn,
+    window_seats,
+)
+from gouji.rules.first_lead import LEAD_1, set_of_hand
+from gouji.rules.going_out import EXIT_2
+from gouji.rules.gouji import RESP_1
+from gouji.rules.playing import CARD_1, PLAY_1
+from gouji.rules.scoring import SCORE_1
+from gouji.rules.turns import TURN_1, TURN_2
+from gouji.rules.viewing import VIEW_1
+from gouji.rules.yielding import YIELD_1
+
+
+class Admitted(NamedTuple):
+    """A command that is admitted, with the cards it puts down and their shape, if it puts any."""
+
+    cards: Cards = ()
+    shape: Shape | None = None
+
+
+NO_CARDS = Admitted()
+
+
+def check(deal: Deal, command: Command) -> Refusal | None:
+    """Return why the command is not admitted, naming the rule, or ``None`` if it is."""
+    verdict = judge(deal, command)
+    return verdict if isinstance(verdict, Refusal) else None
+
+
+def judge(deal: Deal, command: Command) -> Refusal | Admitted:
+    """Return the refusal, or what the command puts down."""
+    seat = command.seat
+    if deal.phase == "over":
+        return refuse(SCORE_1, "deal_over")
+    if deal.phase == "new":
+        return refuse(TURN_1, "not_dealt")
+    if isinstance(command, Ask):
+        return _why_not_ask(deal, command) or NO_CARDS
+    prompt = prompt_of(deal, seat) if 0 <= seat < len(deal.hands) else None
+    if prompt is None:
+        return _why_not_asked(deal, command)
+    if KINDS[type(command)] not in prompt.may:
+        return _why_not_offered(deal, prompt, command)
+    if isinstance(command, Play | Burn):
+        return _judge_cards(deal, command)
+    if isinstance(command, Show):
+        dealt = deal.dealt[seat]
+        return NO_CARDS if dealt and set_of_hand(seat, dealt) else refuse(LEAD_1, "nothing_to_show")
+    return NO_CARDS
+
+
+def _why_not_ask(deal: Deal, command: Ask) -> Refusal | None:
+    if deal.options.report != "on_request":
+        return refuse(VIEW_1, "no_asking")
+    known = 0 <= command.seat < len(deal.hands) and 0 <= command.target < len(deal.hands)
+    if not known or command.target == command.seat or not is_in(deal, command.target):
+        return refuse(VIEW_1, "nobody_there")
+    return None
+
+
+def _why_not_asked(deal: Deal, command: Command) -> Refusal:
+    """Return why a seat that is not asked may not do this."""
+    kind = KINDS[type(command)]
+    trick = deal.trick
+    if kind == "show" or deal.phase == "show":
+        return refuse(LEAD_1, "no_showing")
+    if deal.phase == "lead" or trick is None or trick.top is None:
+        return refuse(TURN_1, "not_leader")
+    if kind == "burn" and not (deal.phase == "window" and command.seat in window_seats(deal, trick, trick.top)):
+        return why_not_burn(deal, trick, trick.top, command.seat)
+    if kind in ("burn", "decline"):
+        return refuse(BURN_2, "not_in_window")
+    if trick.top.restricted:
+        return refuse(RESP_1, "not_admitted")
+    return refuse(TURN_2, "not_asked")
+
+
+def _why_not_offered(deal: Deal, prompt: Prompt, command: Command) -> Refusal:
+    """Return why a seat that is asked may not answer in this way."""
+    kind = KINDS[type(command)]
+    match prompt.kind, kind:
+        case "lead", "pass" | "yield" | "inherit":
+            return refuse(TURN_1, "leader_must_play")
+        case "follow", "pass":
+            return refuse(EXIT_2, "inherit_instead")
+        case "follow", "yield":
+            return refuse(YIELD_1, "no_yield")
+        case "follow", "inherit":
+            return refuse(EXIT_2, "no_inherit")
+        case "follow" | "lead", "burn":
+            trick = deal.trick
+            if trick is not None and trick.top is not None:
+                return why_not_burn(deal, trick, trick.top, command.seat)
+            return refuse(TURN_2, "not_open")
+        case _:
+            return refuse(TURN_2, "not_open")
+
+
+def _judge_cards(deal: Deal, command: Play | Burn) -> Refusal | Admitted:
+    hand = deal.hands[command.seat]
+    if hand.cards is None:
+        return refuse(CARD_1, "not_held")
+    try:
+        wanted = read_play(command.cards)
+    except PlayError:
+        return refuse(PLAY_1, "unreadable" if command.cards.strip() else "no_cards")
+    cards = pick_faces(hand.cards, wanted)
+    if cards is None:
+        return refuse(CARD_1, "not_held")
+    shape = shape_of(tally(cards))
+    if shape is None:
+        return refuse(PLAY_1, "not_a_play")
+    refusal = why_not_play(deal, command.seat, shape, counts_of(hand.cards), burn=isinstance(command, Burn))
+    return refusal or Admitted(sort_cards(cards), shape)
+
+
+def why_not_play(deal: Deal, seat: Seat, shape: Shape, hand: Counts, *, burn: bool) -> Refusal | None:
+    """Return why these cards of a seat that is asked may not go down now, as a play or as the cover of a burn."""
+    top = deal.trick.top if deal.trick is not None else None
+    if top is None:
+        return why_not_lead(deal, seat, shape, hand)
+    refusal = why_not(deal.options, shape, top_shape(top))
+    if refusal is not None or not burn:
+        return refusal
+    return why_not_cover(deal, shape, hand)
+
+
+def why_not_lead(deal: Deal, seat: Seat, shape: Shape, hand: Counts) -> Refusal | None:
+    """Return why a lead is refused: only a standing burn forbids any (BURN-6)."""
+    bound = deal.burning is not None and deal.burning.burner == seat and deal.options.burn_lead == "reject"
+    if bound and not is_lawful_lead(shape, sum(hand)):
+        return refuse(BURN_6, "lead_needs_joker")
+    return None
+
+
+def why_not_cover(deal: Deal, shape: Shape, hand: Counts) -> Refusal | None:
+    """Return why a play that beats the top may not be the cover of a burn (BURN-3)."""
+    if deal.options.burn_precheck and not can_go_out_burning(minus(hand, shape)):
+        return refuse(BURN_3, "rest_stays")
+    return None
+
+
+def minus(hand: Counts, shape: Shape) -> Counts:
+    """Return the counts of a hand after a play."""
+    left = list(hand)
+    if shape.n:
+        left[shape.base] -= shape.n
+    left[12] -= shape.twos
+    left[13] -= shape.small
+    left[14] -= shape.big
+    return tuple(left)
+
+
+def top_shape(top: Top) -> Shape:
+    """Return the shape of the top play."""
+    shape = shape_of(counts_of(top.cards))
+    assert shape is not None
+    return shape
