@@ -119,7 +119,7 @@ def _played(deal: Deal, event: Played) -> Deal:
     return replace(
         deal,
         phase="ask",
-        hands=_put(deal.hands, seat, Hand(size, known)),
+        hands=_put(deal.hands, seat, Hand(size, known) if size else EMPTY),
         gone=deal.gone + cards,
         trick=trick,
         announced=_put(deal.announced, seat, event.left),

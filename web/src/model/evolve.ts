@@ -135,7 +135,7 @@ export function evolve(deal: Deal, event: GameEvent): Deal {
       const hands = event.hands.map((cards) =>
         cards === null ? { size: 36, cards: null } : { size: cards.length, cards: sortCards(cards) },
       )
-      return { ...deal, hands, dealt: event.hands, lot: event.lot ?? null }
+      return { ...deal, hands, dealt: event.hands, lot: event.lot ?? null, announced: six(event.left ?? null) }
     }
     case 'shown':
       return deal
@@ -175,7 +175,7 @@ function played(deal: Deal, event: Played): Deal {
   return {
     ...deal,
     phase: 'ask',
-    hands: put(deal.hands, seat, { size, cards: known }),
+    hands: put(deal.hands, seat, size === 0 ? EMPTY : { size, cards: known }),
     gone: [...deal.gone, ...cards],
     trick,
     announced: put(deal.announced, seat, event.left ?? null),
