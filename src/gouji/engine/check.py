@@ -26,7 +26,7 @@ from gouji.rules.going_out import EXIT_2
 from gouji.rules.gouji import RESP_1
 from gouji.rules.playing import CARD_1, PLAY_1
 from gouji.rules.scoring import SCORE_1
-from gouji.rules.turns import TURN_1, TURN_2
+from gouji.rules.turns import TURN_1, TURN_2, TURN_4
 from gouji.rules.viewing import VIEW_1
 from gouji.rules.yielding import YIELD_1
 
@@ -92,6 +92,8 @@ def _why_not_asked(deal: Deal, command: Command) -> Refusal:
         return refuse(BURN_2, "not_in_window")
     if trick.top.restricted:
         return refuse(RESP_1, "not_admitted")
+    if command.seat in trick.passed:
+        return refuse(TURN_4, "passed_already")
     return refuse(TURN_2, "not_asked")
 
 
@@ -107,6 +109,11 @@ def _why_not_offered(deal: Deal, prompt: Prompt, command: Command) -> Refusal:
             return refuse(YIELD_1, "no_yield")
         case "follow", "inherit":
             return refuse(EXIT_2, "no_inherit")
+        case "burn", "play":
+            held = _held(deal, command) if isinstance(command, Play) else NO_CARDS
+            return held if isinstance(held, Refusal) else refuse(RESP_1, "not_admitted")
+        case "burn", "pass":
+            return refuse(BURN_2, "decline_instead")
         case "follow" | "lead", "burn":
             trick = deal.trick
             if trick is not None and trick.top is not None:
@@ -117,21 +124,27 @@ def _why_not_offered(deal: Deal, prompt: Prompt, command: Command) -> Refusal:
 
 
 def _judge_cards(deal: Deal, command: Play | Burn) -> Refusal | Admitted:
-    hand = deal.hands[command.seat]
-    if hand.cards is None:
+    held = _held(deal, command)
+    if isinstance(held, Refusal) or held.shape is None:
+        return held
+    hand = counts_of(deal.hands[command.seat].cards or ())
+    return why_not_play(deal, command.seat, held.shape, hand, burn=isinstance(command, Burn)) or held
+
+
+def _held(deal: Deal, command: Play | Burn) -> Refusal | Admitted:
+    """Return the cards that the command names, if the seat holds them and they are a play."""
+    hand = deal.hands[command.seat].cards
+    if hand is None:
         return refuse(CARD_1, "not_held")
     try:
         wanted = read_play(command.cards)
     except PlayError:
         return refuse(PLAY_1, "unreadable" if command.cards.strip() else "no_cards")
-    cards = pick_faces(hand.cards, wanted)
+    cards = pick_faces(hand, wanted)
     if cards is None:
         return refuse(CARD_1, "not_held")
     shape = shape_of(tally(cards))
-    if shape is None:
-        return refuse(PLAY_1, "not_a_play")
-    refusal = why_not_play(deal, command.seat, shape, counts_of(hand.cards), burn=isinstance(command, Burn))
-    return refusal or Admitted(sort_cards(cards), shape)
+    return refuse(PLAY_1, "not_a_play") if shape is None else Admitted(sort_cards(cards), shape)
 
 
 def why_not_play(deal: Deal, seat: Seat, shape: Shape, hand: Counts, *, burn: bool) -> Refusal | None:

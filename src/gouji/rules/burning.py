@@ -28,7 +28,13 @@ BURN_2 = declare(
         "All that the public facts admit are asked at once, whatever they hold. Teammates of the player come first, then the "
         "others, in play order. Losing claims stay secret; declining is no pass.",
     ),
-    refuses={"not_in_window": ("现在没有问你烧不烧。", "You are not asked about a burn now.")},
+    refuses={
+        "not_in_window": ("现在没有问你烧不烧。", "You are not asked about a burn now."),
+        "decline_instead": (
+            "现在问的是烧不烧: 不烧不算过牌。",
+            "You are asked whether you burn; to decline is no pass.",
+        ),
+    },
     terms=("烧牌窗口", "burn window"),
 )
 BURN_3 = declare(

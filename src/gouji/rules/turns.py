@@ -50,6 +50,7 @@ TURN_4 = declare(
         "过牌的人这一轮不能再出, 只有自己对头后来的牌还可以管。",
         "A pass locks a seat out for the rest of the trick, except against its own opposite's later plays.",
     ),
+    refuses={"passed_already": ("这一轮你已经过牌。", "You have passed in this trick.")},
     terms=("过牌", "pass"),
 )
 CLOSE_1 = declare(

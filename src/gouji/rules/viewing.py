@@ -1,7 +1,10 @@
 """看牌和报牌: what everybody sees (VIEW-1, VIEW-4)."""
 
+from typing import Literal
+
 from gouji.model.options import Options
 from gouji.model.rulebook import declare
+from gouji.model.seats import ALL_SEATS, Seat
 
 VIEW_1 = declare(
     "VIEW-1",
@@ -38,3 +41,8 @@ def announced(options: Options, size: int) -> int | None:
 def answer(size: int) -> int | None:
     """Return the true answer to a question: the number at ten or fewer, else ``None``, 不够报 (VIEW-1)."""
     return size if size <= REPORT_AT else None
+
+
+def seen_by(kind: Literal["tribute", "return", "three"], giver: Seat, taker: Seat) -> tuple[Seat, ...]:
+    """Return who sees a card that changes hands: all see tribute, giver and taker alone the rest (VIEW-4)."""
+    return ALL_SEATS if kind == "tribute" else tuple(sorted((giver, taker)))
