@@ -34,23 +34,24 @@ def shapes_above(counts: Counts, base: int, size: int, least_big: int, most_smal
     shapes = []
     for rank in range(base + 1, TWO):
         held = counts[rank]
-        if not held or held + extra < size:
-            continue
-        for n in range(min(held, size), max(0, size - extra - 1), -1):
-            shapes += [Shape(rank, n, t, x, d) for t, x, d in _riders(size - n, twos, small, big, least_big)]
+        if held and held + extra >= size:
+            for n in range(min(held, size), max(0, size - extra - 1), -1):
+                shapes += [Shape(rank, n, *riders) for riders in _riders(size - n, twos, small, big, least_big)]
+    if extra < size:
+        return shapes
+    alone = _riders(size, twos, small, big, least_big)
     if base < TWO:
-        shapes += [Shape(TWO, 0, t, x, d) for t, x, d in _riders(size, twos, small, big, least_big) if t]
-    for t, x, d in _riders(size, 0, small, big, least_big):
-        joker_base = SMALL if x else BIG
-        if joker_base > base and not t:
-            shapes.append(Shape(joker_base, 0, 0, x, d))
-    return shapes
+        shapes += [Shape(TWO, 0, t, x, d) for t, x, d in alone if t]
+    return shapes + [
+        Shape(SMALL if x else BIG, 0, 0, x, d) for t, x, d in alone if not t and base < (SMALL if x else BIG)
+    ]
 
 
-def _riders(total: int, twos: int, small: int, big: int, least_big: int) -> list[tuple[int, int, int]]:
-    """Return the ways to make ``total`` riders, fewest jokers first."""
-    return [
+@lru_cache(maxsize=1 << 12)
+def _riders(total: int, twos: int, small: int, big: int, least_big: int) -> tuple[tuple[int, int, int], ...]:
+    """Return the ways to make ``total`` riders, as twos, small and big jokers, fewest jokers first."""
+    return tuple(
         (total - x - d, x, d)
         for d in range(least_big, min(big, total) + 1)
         for x in range(max(0, total - d - twos), min(small, total - d) + 1)
-    ]
+    )

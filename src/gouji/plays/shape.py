@@ -1,5 +1,6 @@
 """牌型: a play by its numbers alone (PLAY-1 … PLAY-3)."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from gouji.cards.faces import BIG, ORDER, RANKS, SMALL, TWO, Counts
@@ -34,6 +35,7 @@ class Shape(NamedTuple):
         return "D" * self.big + "X" * self.small + "2" * self.twos + natural
 
 
+@lru_cache(maxsize=1 << 14)
 def shape_of(counts: Counts) -> Shape | None:
     """Return the shape of these cards, or ``None`` if they are no play (PLAY-1)."""
     naturals = [rank for rank in range(TWO) if counts[rank]]

@@ -42,7 +42,7 @@ _SCALES: dict[int, tuple[int, ...]] = {4: (4, 2, 0, 0, -2, -4), 2: (2, 1, 0, 0, 
 
 def is_over(deal: Deal) -> bool:
     """Whether all seats still in are of one team (SCORE-1)."""
-    return len({team(seat) for seat in ALL_SEATS if is_in(deal, seat)}) < 2
+    return 0 not in deal.places[0::2] or 0 not in deal.places[1::2]
 
 
 def next_place(deal: Deal) -> int:
