@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -30,7 +31,7 @@ LEAST_SHARE = 0.01
 _RANKS = "3455667789TTJJQQKKAA2222XXXDDD"
 
 
-def option_values(name: str) -> list[object]:
+def option_values(name: str) -> list[Any]:
     """Return every value of an option that may be set; a number option gives its bounds and its default."""
     declared = BY_NAME[name]
     default = getattr(Options(), name)
@@ -106,6 +107,8 @@ def seen_in(events: tuple[Event, ...]) -> set[str]:
                 seen.add("free gouji")
             case TrickBegan(melee=True):
                 seen.add("melee")
+            case _:
+                pass
     return seen
 
 
