@@ -1,0 +1,44 @@
+"""组装: puts the server's parts together. Tests give other clocks, seeds, bots or stores here."""
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+from gouji.bots.registry import make_bot
+from gouji.server.accounts import Accounts
+from gouji.server.archive.sql import SqlStore
+from gouji.server.archive.store import Store
+from gouji.server.client import load_client
+from gouji.server.home import Home
+from gouji.server.sources import Draws, SystemDraws, SystemTime, Time
+from gouji.server.tables.house import House
+from gouji.server.tables.robots import MakeBot
+from gouji.server.tables.services import Services
+
+WEB = Path(__file__).parents[1] / "web"
+OpenStore = Callable[[Path], Store]
+
+
+def compose(
+    database: Path,
+    *,
+    pace: float = 1.0,
+    time: Time | None = None,
+    draws: Draws | None = None,
+    bots: MakeBot = make_bot,
+    open_store: OpenStore = SqlStore,
+    web: Path = WEB,
+) -> Home:
+    """Return the parts of a server on a prepared database; needs a running event loop."""
+    client = load_client(web)
+    services = Services(
+        store=open_store(database),
+        time=time or SystemTime(),
+        draws=draws or SystemDraws(),
+        make_bot=bots,
+        owner=secrets.token_hex(8),
+        build=client.build,
+        pace=pace,
+    )
+    accounts = Accounts(services.store, services.draws, services.time)
+    return Home(services, accounts, House(services), client)

@@ -1,0 +1,302 @@
+"""一张桌: the state of a table and the one way it changes: commit first, then show."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from gouji.cards.shuffle import commitment, shuffled
+from gouji.engine.opening import opening
+from gouji.model.commands import Command
+from gouji.model.events import Asked, Event
+from gouji.model.prompts import Prompt
+from gouji.model.seats import ALL_SEATS, Seat
+from gouji.protocol.messages import Clock, DealInfo, Events, Prompted, Revealed
+from gouji.protocol.messages import Table as TableState
+from gouji.rules.scoring import match_over
+from gouji.server.archive.model import Append, CommandId, DealRow, Held, Lease, Outcome, StoredTable
+from gouji.server.tables.clock import IDLE, left_at
+from gouji.server.tables.facts import groups
+from gouji.server.tables.people import Link, Person, players
+from gouji.server.tables.play import Game, new_game, shown_to, steps
+from gouji.server.tables.services import Services
+from gouji.server.tables.window import only_no, settled, won_early
+
+
+class Desk:
+    """What a table holds, how it is committed and who is shown what. ``actor.Table`` drives it."""
+
+    def __init__(self, stored: StoredTable, lease: Lease, services: Services) -> None:
+        self.row = stored.row
+        self.lease = lease
+        self.services = services
+        self.people = {chair.seat: Person(chair) for chair in stored.row.chairs if chair.account}
+        self.bots = {chair.seat: services.make_bot(chair.bot) for chair in stored.row.chairs if chair.bot}
+        self.done = set(stored.commands)
+        self.outcomes = list(stored.match)
+        self.held: list[Held] = []
+        self.game: Game | None = None
+        self.finishing = False
+        self.clock = IDLE
+        self.bots_at: float | None = None
+        self.paused = False
+        """The store refuses writes: nothing moves until it takes them again."""
+        self.announced = -1
+        """The question that people were told of last."""
+        self._told: TableState | None = None
+        if stored.deal is not None:
+            self.game = new_game(stored.deal.row).after(stored.deal.events)
+            self.held = list(stored.deal.held)
+            self.finishing = stored.deal.row.finishing and not self.game.over
+            for person in self.people.values():
+                person.shown = len(shown_to(person.seat, self.game.events))
+
+    # --- facts ------------------------------------------------------------------------------------------------
+
+    @property
+    def several(self) -> bool:
+        """Whether more than one person plays here: then the length of a window must tell nothing."""
+        return len(self.people) > 1
+
+    @property
+    def connected(self) -> bool:
+        """Whether any person is connected; without one the table stands still."""
+        return any(person.connected for person in self.people.values())
+
+    @property
+    def now(self) -> float:
+        """Monotonic seconds."""
+        return self.services.time.now()
+
+    def person_of(self, account: str) -> Person | None:
+        """Return the person with this account."""
+        return next((person for person in self.people.values() if person.account == account), None)
+
+    def has_answered(self, seat: Seat) -> bool:
+        """Whether the seat's answer in the open window is held."""
+        return any(answer.command.seat == seat for answer in self.held)
+
+    def pending(self, seat: Seat) -> Prompt | None:
+        """Return the question this seat still has to answer."""
+        if self.game is None or self.has_answered(seat):
+            return None
+        return self.game.prompt_of(seat)
+
+    def answers_itself(self, prompt: Prompt) -> bool:
+        """Whether a person's seat can only say no in a window, so that the server says it and nobody is interrupted."""
+        assert self.game is not None
+        return (prompt.kind == "burn" or not self.several) and only_no(self.game.views[prompt.seat].deal, prompt)
+
+    def holds_answers(self) -> bool:
+        """Whether answers to the open question are held until its fixed time is up."""
+        return self.several and self.game is not None and self.game.truth.phase == "window"
+
+    def can_finish(self) -> bool:
+        """Whether all people are out while the deal goes on."""
+        game = self.game
+        return game is not None and not game.over and all(game.truth.places[seat] for seat in self.people)
+
+    def match_is_over(self) -> bool:
+        """Whether the deal that has ended was the last of its match (SCORE-3)."""
+        if self.game is None:
+            return False
+        return match_over(self.row.options, [past.sweep is not None for past in self.outcomes])
+
+    # --- deals ------------------------------------------------------------------------------------------------
+
+    async def begin_deal(self, client_seeds: dict[Seat, str], command: CommandId | None = None) -> None:
+        """Start the next deal: its seed and commitment are kept and told before its first event."""
+        seed = self.services.draws.seed()
+        fresh = self.game is None or self.match_is_over()
+        last = self.game.row if self.game is not None else None
+        match = (last.match if last else 0) + (1 if fresh else 0)
+        number = 1 if fresh or last is None else last.number + 1
+        row = DealRow(
+            id=f"{self.row.id}-{match}-{number}",
+            table=self.row.id,
+            match=match,
+            number=number,
+            options=self.row.options,
+            seed=seed,
+            commitment=commitment(seed),
+            client_seeds=tuple(client_seeds.get(seat, "") for seat in ALL_SEATS),
+            started_at=self.services.time.today(),
+        )
+        await self.services.store.begin_deal(self.lease, row, command)
+        if command is not None:
+            self.done.add(command)
+        if fresh:
+            self.outcomes.clear()
+        self.game, self.held, self.finishing = new_game(row), [], False
+        self.announced = -1
+        for person in self.people.values():
+            person.shown = 0
+            person.send(self.deal_info())
+        await self.open_deal()
+
+    async def open_deal(self) -> None:
+        """Deal the cards of a deal that is kept but has no events yet."""
+        assert self.game is not None
+        row = self.game.row
+        deck = shuffled(row.seed, row.id, [bytes.fromhex(part) for part in row.client_seeds])
+        await self.commit(opening(row.options, deck))
+
+    # --- commit, then show ------------------------------------------------------------------------------------
+
+    async def submit(self, command: Command, by: CommandId | None = None) -> None:
+        """Do an admitted command: its events are committed, then shown.
+
+        Raises:
+            IllegalCommand: it is refused; nothing has changed.
+            StoreUnavailable: it could not be kept; nothing has changed.
+        """
+        assert self.game is not None
+        await self.commit(steps(self.game.truth, [command]), by)
+
+    async def commit(self, events: Sequence[Event], by: CommandId | None = None) -> None:
+        """Append events in one transaction, and only then show them."""
+        assert self.game is not None
+        game = self.game.after(events)
+        ending = game.ending
+        outcome = Outcome(ending.scores, ending.sweep) if ending else None
+        same = game.truth.asks == self.game.truth.asks and game.truth.phase == self.game.truth.phase
+        await self.services.store.append(
+            self.lease,
+            Append(
+                deal=game.row.id,
+                first=len(self.game.events),
+                events=tuple(events),
+                command=by,
+                release=bool(self.held) and not same,
+                outcome=outcome,
+                at=self.services.time.today(),
+            ),
+        )
+        self.game = game
+        if by is not None:
+            self.done.add(by)
+        if not same:
+            self.held = []
+        self._show(events, outcome)
+
+    async def hold(self, command: Command, by: CommandId | None = None) -> None:
+        """Keep an answer until its window ends; end it now if the claim is one that nobody can outrank."""
+        game = self.game
+        assert game is not None
+        answer = Held(game.truth.asks, command, by.id if by else "")
+        at = self.services.time.today()
+        await self.services.store.append(
+            self.lease, Append(deal=game.row.id, first=len(game.events), command=by, hold=answer, at=at)
+        )
+        if by is not None:
+            self.done.add(by)
+        order = game.truth.asked
+        self.held = sorted([*self.held, answer], key=lambda held: order.index(held.command.seat))
+        if events := won_early(game.truth, self.held):
+            await self.commit(events)
+
+    async def end_window(self) -> None:
+        """The fixed time of a window is up."""
+        assert self.game is not None
+        await self.commit(settled(self.game.truth, self.held, self.game.truth.asked))
+
+    def _show(self, events: Sequence[Event], outcome: Outcome | None) -> None:
+        assert self.game is not None
+        for person in self.people.values():
+            shown = shown_to(person.seat, events)
+            if shown:
+                person.send(Events(self.game.row.id, person.shown, shown))
+                person.shown += len(shown)
+        if outcome is not None:
+            self.outcomes.append(outcome)
+            self.finishing = False
+            self.tell_everybody(self.revealed())
+        self.tell_table()
+
+    # --- what is said -----------------------------------------------------------------------------------------
+
+    def tell_everybody(self, message: Revealed | TableState | Clock) -> None:
+        """Send to every person."""
+        for person in self.people.values():
+            person.send(message)
+
+    def deal_info(self) -> DealInfo:
+        """Return how the present deal begins."""
+        assert self.game is not None
+        row = self.game.row
+        before = self.match_scores()[: row.number - 1]
+        return DealInfo(row.id, row.number, row.options, row.commitment, before)
+
+    def match_scores(self) -> tuple[tuple[int, int], ...]:
+        """Return the signed scores of the deals of this match that are over."""
+        return tuple(past.scores for past in self.outcomes)
+
+    def revealed(self) -> Revealed:
+        """Return what proves the present deal, which is over."""
+        assert self.game is not None
+        row = self.game.row
+        return Revealed(row.id, row.seed.hex(), row.client_seeds, self.match_scores(), self.match_is_over())
+
+    def table_state(self) -> TableState:
+        """Return how the table stands."""
+        return TableState(
+            players(self.row.chairs, self.people),
+            clock_on=self.row.clock_on,
+            finishing=self.finishing,
+            can_finish=self.can_finish() and not self.finishing,
+            closed=self.row.closed,
+        )
+
+    def tell_table(self, but: Link | None = None) -> None:
+        """Tell everybody how the table stands, if that has changed; ``but`` knows it already."""
+        state = self.table_state()
+        if state != self._told:
+            self._told = state
+            for person in self.people.values():
+                for link in person.links:
+                    if link is not but:
+                        link.send(state)
+
+    def clock_message(self) -> Clock | None:
+        """Return who is waited for, and how long still; the same for every viewer, whoever has answered in a window."""
+        game = self.game
+        if game is None or not game.truth.asked:
+            return None
+        watcher = game.views[next(iter(self.people))].deal
+        seats = self._asked_at_first() if watcher.phase == "window" else game.truth.asked
+        total = self.clock.total
+        left = None if total is None else left_at(self.clock, self.now)
+        return Clock(
+            game.row.id,
+            game.truth.asks,
+            seats,
+            None if total is None else round(total * 1000),
+            None if left is None or self.clock.since is None else round(left * 1000),
+        )
+
+    def _asked_at_first(self) -> tuple[Seat, ...]:
+        assert self.game is not None
+        return next(event.seats for event in reversed(self.game.events) if isinstance(event, Asked))
+
+    def prompted(self, seat: Seat) -> Prompted | None:
+        """Return the question to a person, unless the seat can only say no in a window."""
+        game, prompt = self.game, self.pending(seat)
+        if game is None or prompt is None or self.answers_itself(prompt):
+            return None
+        return Prompted(game.row.id, prompt, groups(game.views[seat].deal, prompt))
+
+    # --- switches ----------------------------------------------------------------------------------------------
+
+    async def set_clock(self, on: bool, by: CommandId) -> None:
+        """Turn the clock on or off, and tell everybody."""
+        await self.services.store.set_clock(self.lease, on, by)
+        self.done.add(by)
+        self.row = replace(self.row, clock_on=on)
+        self.tell_table()
+
+    async def close(self) -> None:
+        """Close the table for good; the seed of a deal in progress is revealed, and it stays uncounted."""
+        await self.services.store.close_table(self.lease, self.services.time.today())
+        self.row = replace(self.row, closed=True)
+        if self.game is not None and not self.game.over:
+            self.tell_everybody(self.revealed())
+        self.tell_table()

@@ -1,0 +1,130 @@
+"""所有的桌子: which tables are in memory, and how they come and go."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from gouji.model.options import Options
+from gouji.model.seats import SEATS
+from gouji.server.archive.model import Account, Chair, TableRow
+from gouji.server.errors import NotAllowed, StoreUnavailable
+from gouji.server.names import bot_names
+from gouji.server.tables.actor import Begin, Close, Stop, Table
+from gouji.server.tables.services import Services
+
+logger = logging.getLogger(__name__)
+
+LEAVES_MEMORY = 600.0
+"""Seconds without a connected person after which a table leaves memory."""
+CLOSES = 7 * 24 * 3600.0
+"""Seconds without a person after which a table is closed for good."""
+SWEEP_EVERY = 30.0
+
+
+class House:
+    """Holds the tables in memory; one that is not there comes back from the archive on demand."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._tables: dict[str, Table] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._loading = asyncio.Lock()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def get(self, table: str) -> Table | None:
+        """Return a table that is not closed, from memory or from the archive, by folding its events."""
+        async with self._loading:
+            if table in self._tables:
+                return self._tables[table]
+            found = await self._services.store.chairs_of(table)
+            if found is None or found.closed:
+                return None
+            lease = await self._services.store.claim(table, self._services.owner)
+            stored = await self._services.store.load(table)
+            if lease is None or stored is None:
+                return None
+            actor = Table(stored, lease, self._services)
+            self._tables[table] = actor
+            task = asyncio.create_task(actor.run(self._ended(table, actor)), name=f"table {table}")
+            task.add_done_callback(_report)
+            self._tasks[table] = task
+            return actor
+
+    async def create(self, account: Account, options: Options, bot: str, client_seed: str) -> str:
+        """Seat a guest at seat 0 of a new table with five bots, and deal; return the table's id."""
+        table = self._services.draws.name()
+        names = bot_names(table, SEATS - 1)
+        chairs = (
+            Chair(0, account.name, account=account.id),
+            *(Chair(seat, name, bot=bot) for seat, name in enumerate(names, start=1)),
+        )
+        await self._services.store.add_table(TableRow(table, options, chairs), self._services.time.today())
+        actor = await self.get(table)
+        if actor is None:
+            raise NotAllowed("no_table")
+        begin = Begin({0: client_seed})
+        actor.put(begin)
+        await begin.done
+        return table
+
+    async def close(self, table: str) -> None:
+        """Close a table for good, wherever it is; a deal in progress stays uncounted and its seed is revealed."""
+        actor = await self.get(table)
+        if actor is None:
+            return
+        close = Close()
+        actor.put(close)
+        await close.done
+        await self._remove(table, Stop(1000, "closed"))
+
+    async def sweep(self) -> None:
+        """Let tables go that nobody sits at: from memory after ten minutes, for good after seven days."""
+        now = self._services.time.now()
+        for table, actor in list(self._tables.items()):
+            if actor.empty_since is not None and now - actor.empty_since >= LEAVES_MEMORY:
+                await self._remove(table, Stop(1012, "asleep"))
+        for table in await self._services.store.idle_since(self._services.time.today() - CLOSES):
+            running = self._tables.get(table)
+            if running is None or running.empty_since is not None:
+                await self.close(table)
+
+    async def open(self) -> None:
+        """Begin to sweep now and then, until ``stop``."""
+        self._sweeper = asyncio.create_task(self._keep_sweeping(), name="sweeper")
+        self._sweeper.add_done_callback(_report)
+
+    async def _keep_sweeping(self) -> None:
+        while True:
+            try:
+                await self.sweep()
+            except StoreUnavailable as error:
+                logger.error("cannot sweep: %s", error)
+            await asyncio.sleep(SWEEP_EVERY)
+
+    async def stop(self) -> None:
+        """Let every table finish what it is doing, and close its sockets."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.wait([self._sweeper])
+        for table in list(self._tables):
+            await self._remove(table, Stop(1012, "restart"))
+
+    async def _remove(self, table: str, stop: Stop) -> None:
+        async with self._loading:
+            actor, task = self._tables.pop(table, None), self._tasks.pop(table, None)
+            if actor is not None and task is not None:
+                actor.put(stop)
+                await asyncio.wait([task])
+
+    def _ended(self, table: str, actor: Table) -> Callable[[], None]:
+        def forget() -> None:
+            if self._tables.get(table) is actor:
+                del self._tables[table]
+                self._tasks.pop(table, None)
+
+        return forget
+
+
+def _report(task: "asyncio.Task[None]") -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        logger.error("%s failed", task.get_name(), exc_info=error)

@@ -1,0 +1,61 @@
+"""机器人的座位: what a bot sees, how long it takes, and what happens when it fails."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from gouji.bots.protocol import Bot
+from gouji.cards.shuffle import derived
+from gouji.engine.check import check
+from gouji.engine.defaults import default_command
+from gouji.model.commands import Command
+from gouji.model.prompts import Prompt
+from gouji.model.rulebook import IllegalCommand
+from gouji.views.fold import View
+
+logger = logging.getLogger(__name__)
+
+MakeBot = Callable[[str], Bot]
+
+_PACE: dict[str, tuple[float, float]] = {
+    "lead": (0.9, 2.0),
+    "follow": (0.5, 1.5),
+    "burn": (0.6, 1.2),
+    "show": (0.5, 1.2),
+}
+"""Shortest and longest time a bot takes, in seconds, by the kind of question."""
+
+
+def pace_of(seed: bytes, prompt: Prompt, factor: float) -> float:
+    """Return how many seconds a bot takes over this question.
+
+    It is drawn before the bot thinks, from the kind and the number of the question alone, so that it tells nothing
+    about cards. All seats of a window answer together.
+    """
+    low, high = _PACE[prompt.kind]
+    share = derived(seed, "pace", prompt.id).below(1001) / 1000
+    return (low + (high - low) * share) * factor
+
+
+async def choose(bot: Bot, view: View, prompt: Prompt, seed: bytes) -> Command:
+    """Return the bot's answer; if it fails or answers illegally, the fault is logged and the default returned.
+
+    The choice comes from the deal's seed, the seat and the number of the question, so it is the same after a restart.
+    """
+    dice = derived(seed, "bot", prompt.seat, prompt.id)
+
+    async def think() -> Command:
+        answer = bot.choose(view, prompt, dice)
+        refusal = check(view.deal, answer)
+        if refusal is not None:
+            raise IllegalCommand(refusal)
+        if answer.seat != prompt.seat:
+            raise ValueError(f"a command of seat {answer.seat}")
+        return answer
+
+    # A bot is a plug-in: whatever it raises is gathered here as a value, so that no bot can stop a table.
+    (answer,) = await asyncio.gather(think(), return_exceptions=True)
+    if isinstance(answer, BaseException):
+        logger.error("bot %s failed at seat %d, prompt %d", bot.name, prompt.seat, prompt.id, exc_info=answer)
+        return default_command(view.deal, prompt)
+    return answer

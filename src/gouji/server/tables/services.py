@@ -1,0 +1,21 @@
+"""What a table needs from outside; the composition root fills it in."""
+
+import msgspec
+
+from gouji.server.archive.store import Store
+from gouji.server.sources import Draws, Time
+from gouji.server.tables.robots import MakeBot
+
+
+class Services(msgspec.Struct, frozen=True):
+    """The things all tables of a process share."""
+
+    store: Store
+    time: Time
+    draws: Draws
+    make_bot: MakeBot
+    owner: str
+    """This process, as the archive names it in leases."""
+    build: str = "dev"
+    pace: float = 1.0
+    """Factor on the time that bots take; 0 makes them answer at once."""
