@@ -1,0 +1,5 @@
+"""命令行: ``gouji`` and its commands."""
+
+from gouji.cli.main import main
+
+__all__ = ["main"]
