@@ -11,6 +11,16 @@ Text = tuple[str, str]
 """Chinese, English."""
 
 
+class Family(msgspec.Struct, frozen=True):
+    """一类规则: what a player would look up under one name; one file of ``gouji.rules`` and one page."""
+
+    id: str
+    name: Text
+    intro: Text
+    prefixes: tuple[str, ...]
+    """The families of rule ids it holds: ``BURN`` for ``BURN-1`` and so on."""
+
+
 class Rule(msgspec.Struct, frozen=True):
     """一条规则: its id in the rule book, its name, what it says, and why it refuses a command."""
 
@@ -24,6 +34,39 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 _RULES: dict[str, Rule] = {}
+_FAMILIES: dict[str, Family] = {}
+
+
+def family(family_id: str, name: Text, intro: Text, prefixes: tuple[str, ...]) -> Family:
+    """Declare a family of rules and return it.
+
+    Raises:
+        ValueError: its id or one of its prefixes is declared already.
+    """
+    taken = {prefix for other in _FAMILIES.values() for prefix in other.prefixes}
+    if family_id in _FAMILIES or taken & set(prefixes):
+        raise ValueError(f"family {family_id} is declared twice")
+    made = Family(family_id, name, intro, prefixes)
+    _FAMILIES[family_id] = made
+    return made
+
+
+def families() -> Iterator[Family]:
+    """Yield every family in the order of declaration; import ``gouji.rules`` first."""
+    yield from _FAMILIES.values()
+
+
+def family_of(rule: Rule) -> Family:
+    """Return the family a rule belongs to.
+
+    Raises:
+        LookupError: no family holds rules of that prefix.
+    """
+    prefix = rule.id.partition("-")[0]
+    for found in _FAMILIES.values():
+        if prefix in found.prefixes:
+            return found
+    raise LookupError(f"no family holds {rule.id}")
 
 
 def declare(

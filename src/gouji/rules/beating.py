@@ -2,11 +2,20 @@
 
 from gouji.cards.faces import Counts
 from gouji.model.options import Options
-from gouji.model.rulebook import Refusal, declare, refuse
+from gouji.model.rulebook import Refusal, declare, family, refuse
 from gouji.plays.generate import all_shapes, shapes_above
 from gouji.plays.shape import Shape
 from gouji.rules.playing import joker_values
 
+FAMILY = family(
+    "beating",
+    ("压牌", "Beating a play"),
+    (
+        "要压一手牌, 张数相同、点数更大; 王另有规矩。",
+        "To beat a play takes the same number of cards of a higher base; jokers have rules of their own.",
+    ),
+    ("BEAT",),
+)
 BEAT_1 = declare(
     "BEAT-1",
     ("张数相同", "Same number"),

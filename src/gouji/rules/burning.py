@@ -4,11 +4,20 @@ from collections.abc import Iterator, Sequence
 
 from gouji.cards.faces import BIG, SMALL, TWO, Counts
 from gouji.model.deal import Answer, Deal, Top, Trick, is_in
-from gouji.model.rulebook import Refusal, declare, refuse
+from gouji.model.rulebook import Refusal, declare, family, refuse
 from gouji.model.seats import ROUND, Seat, is_teammate, opposite
 from gouji.plays.generate import all_shapes
 from gouji.plays.shape import Shape
 
+FAMILY = family(
+    "burning",
+    ("烧牌", "Burning"),
+    (
+        "不是对头的人也可以接够级牌, 但从此每手都要带王, 走不净就输得很惨。",
+        "A seat that is not the opposite may take over a gouji play, but from then on each lead needs a joker, and who cannot go on loses dearly.",
+    ),
+    ("BURN",),
+)
 BURN_1 = declare(
     "BURN-1",
     ("烧牌", "Burning"),

@@ -4,9 +4,15 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gouji.cards.faces import SUITS, Cards
-from gouji.model.rulebook import declare
+from gouji.model.rulebook import declare, family
 from gouji.model.seats import SEATS, Seat
 
+FAMILY = family(
+    "first_lead",
+    ("首发", "The first lead"),
+    ("亮三定谁第一个发牌。", "Threes shown decide who leads first."),
+    ("LEAD",),
+)
 LEAD_1 = declare(
     "LEAD-1",
     ("亮三首发", "The first lead"),

@@ -1,11 +1,20 @@
 """走科和接风: going out, inheriting the lead, free gouji (EXIT-1 … EXIT-4)."""
 
 from gouji.model.deal import Deal, Top, Trick, is_in
-from gouji.model.rulebook import declare
+from gouji.model.rulebook import declare, family
 from gouji.model.seats import SEATS, Seat, opposite
 from gouji.plays.shape import Shape
 from gouji.rules.gouji import is_gouji
 
+FAMILY = family(
+    "going_out",
+    ("走科和接风", "Going out and inheriting"),
+    (
+        "手牌出净就走; 下家接风, 对头或许得一次够死级。",
+        "A seat whose hand is empty is out; the next seat may inherit the lead, and the opposite may gain a free gouji.",
+    ),
+    ("EXIT",),
+)
 EXIT_1 = declare(
     "EXIT-1",
     ("走科", "Going out"),

@@ -2,10 +2,19 @@
 
 from gouji.cards.faces import ORDER, TWO
 from gouji.model.deal import Deal, is_in
-from gouji.model.rulebook import declare
+from gouji.model.rulebook import declare, family
 from gouji.model.seats import ALL_SEATS, Seat, opposite
 from gouji.plays.shape import Shape
 
+FAMILY = family(
+    "gouji",
+    ("够级", "Gouji plays"),
+    (
+        "够大的牌只有对头能管: 这就是够级。",
+        "A play that is big enough only the opposite may answer: that is what the game is named after.",
+    ),
+    ("GOUJI", "RESP", "HEAD"),
+)
 GOUJI_1 = declare(
     "GOUJI-1",
     ("够级牌", "Gouji play"),

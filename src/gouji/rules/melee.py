@@ -1,8 +1,14 @@
 """四人乱缠: the free-for-all when four or fewer are left (MELEE-1, MELEE-2)."""
 
 from gouji.model.deal import Deal
-from gouji.model.rulebook import declare
+from gouji.model.rulebook import declare, family
 
+FAMILY = family(
+    "melee",
+    ("四人乱缠", "Melee"),
+    ("剩四人时够级不再受限, 谁都能管。", "When four or fewer are left nothing is restricted any more."),
+    ("MELEE",),
+)
 MELEE_1 = declare(
     "MELEE-1",
     ("四人乱缠", "Melee"),

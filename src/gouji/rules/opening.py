@@ -3,11 +3,17 @@
 from gouji.cards.faces import TWO
 from gouji.model.deal import Deal, Top, Trick, is_in
 from gouji.model.options import Options
-from gouji.model.rulebook import declare
+from gouji.model.rulebook import declare, family
 from gouji.model.seats import Seat
 from gouji.plays.shape import Shape
 from gouji.rules.gouji import is_gouji
 
+FAMILY = family(
+    "opening",
+    ("开点", "Opening"),
+    ("用够级牌赢一轮就开点。", "Winning a trick with a gouji play opens."),
+    ("OPEN",),
+)
 OPEN_1 = declare(
     "OPEN-1",
     ("开点", "Opening"),

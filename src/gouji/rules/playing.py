@@ -1,9 +1,18 @@
 """一手牌: what may be put down at one time (CARD-1, PLAY-1 … PLAY-5)."""
 
 from gouji.model.options import Options
-from gouji.model.rulebook import declare
+from gouji.model.rulebook import declare, family
 from gouji.plays.shape import Shape
 
+FAMILY = family(
+    "playing",
+    ("牌和一手牌", "Cards and plays"),
+    (
+        "够级用四副牌; 一次放下的牌叫一手牌, 2和王可以挂在别的牌上。",
+        "Gouji uses four packs. What is put down at one time is a play; twos and jokers ride along with other cards.",
+    ),
+    ("CARD", "PLAY"),
+)
 CARD_1 = declare(
     "CARD-1",
     ("四副牌", "Four packs"),

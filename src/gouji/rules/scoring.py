@@ -4,9 +4,15 @@ from collections.abc import Sequence
 
 from gouji.model.deal import Deal, is_in
 from gouji.model.options import Options
-from gouji.model.rulebook import declare
+from gouji.model.rulebook import declare, family
 from gouji.model.seats import ALL_SEATS, SEATS, Seat, team
 
+FAMILY = family(
+    "scoring",
+    ("结束和计分", "Ending and scores"),
+    ("走的先后定名次, 名次定分。", "The order of going out gives places, places give scores."),
+    ("SCORE",),
+)
 SCORE_1 = declare(
     "SCORE-1",
     ("一回合结束", "The end of a deal"),

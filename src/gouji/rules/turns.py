@@ -3,9 +3,15 @@
 from collections.abc import Iterator
 
 from gouji.model.deal import Deal, Top, Trick, is_in
-from gouji.model.rulebook import declare
+from gouji.model.rulebook import declare, family
 from gouji.model.seats import ROUND, Seat, opposite
 
+FAMILY = family(
+    "turns",
+    ("轮次、过牌和扣牌", "Turns, passing and closing"),
+    ("一轮从发牌开始, 依次问到没人再管为止。", "A trick runs from a lead until nobody may act on the top play."),
+    ("TURN", "CLOSE"),
+)
 TURN_1 = declare(
     "TURN-1",
     ("发牌", "The lead"),

@@ -3,9 +3,15 @@
 from typing import Literal
 
 from gouji.model.options import Options
-from gouji.model.rulebook import declare
+from gouji.model.rulebook import declare, family
 from gouji.model.seats import ALL_SEATS, Seat
 
+FAMILY = family(
+    "viewing",
+    ("看牌和报牌", "Seeing and reporting"),
+    ("什么是公开的, 什么要问才知道。", "What everybody sees, and what is told."),
+    ("VIEW",),
+)
 VIEW_1 = declare(
     "VIEW-1",
     ("报牌", "Reporting"),

@@ -1,9 +1,15 @@
 """让牌: the opposite lets the two seats after him go first (YIELD-1)."""
 
 from gouji.model.deal import Deal, Top, Trick, is_in
-from gouji.model.rulebook import declare
+from gouji.model.rulebook import declare, family
 from gouji.model.seats import ROUND, Seat, opposite
 
+FAMILY = family(
+    "yielding",
+    ("让牌", "Yielding"),
+    ("对头可以让后面两家先来。", "The opposite may let the two seats after him go first."),
+    ("YIELD",),
+)
 YIELD_1 = declare(
     "YIELD-1",
     ("让牌", "Yielding"),
