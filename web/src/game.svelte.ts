@@ -11,6 +11,8 @@ import { reloadOnce, reloadSettled } from './net/reload.ts'
 import { connect, newId, socketUrl, type Link, type Wire } from './net/socket.ts'
 
 export const PROTOCOL = 1
+/** How long to wait, in ms, after the server said that it was asked too often. */
+const BUSY = 500
 
 export type Trouble = 'outdated' | 'gap' | 'notable' | 'closed' | 'unavailable' | 'refused'
 
@@ -21,6 +23,7 @@ export class Game {
   private answered: Prompted | null = null
   private judging = ''
   private hinting = ''
+  private checked: Command | null = null
 
   link: Link = $state('connecting')
   seat: number | null = $state(null)
@@ -107,7 +110,8 @@ export class Game {
         this.settle(message.id)
         break
       case 'refused':
-        if (message.id === this.sending) this.askAgain()
+        if (message.id !== this.sending) break // an outdated hint or check
+        this.askAgain()
         this.settle(message.id)
         this.refused = message.refusal
         break
@@ -153,6 +157,7 @@ export class Game {
       this.halt('gap', `gap ${message.deal}`)
       return
     }
+    if (this.trouble === 'refused' || this.trouble === 'unavailable') this.trouble = null
     for (const event of message.events.slice(-missing || 0)) {
       this.deal = evolve(this.deal, event)
       this.journal = note(this.journal, event)
@@ -183,11 +188,18 @@ export class Game {
   }
 
   private fail(code: string, id: string): void {
+    if (id !== '' && id === this.sending) this.askAgain()
     this.settle(id)
     if (code === 'no_table') {
       this.stop()
       this.trouble = 'notable'
-    } else this.trouble = code === 'unavailable' ? 'unavailable' : 'refused'
+    } else if (code === 'too_many') setTimeout(() => { this.recheck(id) }, BUSY)
+    else this.trouble = code === 'unavailable' ? 'unavailable' : 'refused'
+  }
+
+  /** The server was asked too often: the last judgement is asked for once more. */
+  private recheck(id: string): void {
+    if (id === this.judging && this.checked) this.check(this.checked)
   }
 
   private post(message: ClientMessage): void {
@@ -210,6 +222,7 @@ export class Game {
     if (!this.prompted) return
     this.judging = newId()
     this.judged = null
+    this.checked = command
     this.post({ type: 'check', id: this.judging, prompt: this.prompted.prompt.id, command })
   }
 

@@ -14,7 +14,7 @@ export interface RuleText {
   refuses: Record<string, [string, string]>
 }
 
-export type Level = 'easy' | 'fair' | 'good'
+export type Level = 'random' | 'greedy' | 'heuristic'
 
 /** A request the server did not grant; `code` is the server's, or `network`. */
 export class ApiError extends Error {
@@ -38,23 +38,18 @@ async function request(path: string, init?: RequestInit): Promise<unknown> {
   throw new ApiError(told?.code ?? String(response.status), told?.detail ?? response.statusText)
 }
 
-/** Who the visitor is, and the table he sits at; `null` for one who has never played. */
-export async function fetchMe(): Promise<Me | null> {
-  try {
-    return (await request('/api/me')) as Me | null
-  } catch (error) {
-    if (error instanceof ApiError && (error.code === 'not_known' || /^40[134]$/.test(error.code))) return null
-    throw error
-  }
+/** Who the visitor is, and the table he sits at; the name is empty for one who has never played. */
+export async function fetchMe(): Promise<Me> {
+  return (await request('/api/me')) as Me
 }
 
-/** Opens a table with five bots and sits down; returns the table's id. */
+/** Opens a table with five bots, closing the one sat at before, and sits down; returns the table's id. */
 export async function playNow(level: Level): Promise<string> {
   const seed = randomHex(16)
   const made = (await request('/api/play', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ level, client_seed: seed }),
+    body: JSON.stringify({ level, client_seed: seed, new: true }),
   })) as { table: string }
   giveSeed(made.table, seed)
   return made.table
@@ -65,7 +60,7 @@ let rules: Promise<RuleText[]> | null = null
 /** Every rule with what it says and why it refuses; asked for once. */
 export function fetchRules(): Promise<RuleText[]> {
   rules ??= request('/api/rules').then(
-    (found) => (Array.isArray(found) ? found : (found as { rules: RuleText[] }).rules) as RuleText[],
+    (found) => found as RuleText[],
     (error: unknown) => {
       rules = null
       throw error
@@ -82,6 +77,6 @@ export function recordPath(table: string, deal: string): string {
 /** The id of the client the server holds built; in development the page itself has none. */
 export async function buildId(): Promise<string> {
   if (!import.meta.env.DEV) return __BUILD__
-  const stamp = (await request('/build.json')) as { build: string }
-  return stamp.build
+  const health = (await request('/api/health')) as { build: string }
+  return health.build
 }
