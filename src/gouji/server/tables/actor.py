@@ -28,6 +28,8 @@ RETRY = 2.0
 """Seconds between two tries to write while the store is unavailable."""
 CHUNK = 12
 """Decisions of a finish that go into one transaction."""
+MOST_LINKS = 8
+"""Open sockets of one person; the oldest is closed."""
 LIVELY = 60.0
 """How often, in seconds, the archive is told that a person is at the table."""
 
@@ -210,6 +212,8 @@ class Table:
             return
         first = not desk.connected
         person.links.append(link)
+        if len(person.links) > MOST_LINKS:
+            person.links.pop(0).close(4409, "too many sockets")
         self.empty_since = None
         if first:
             self._seen_at = desk.now - LIVELY

@@ -19,6 +19,8 @@ LEAVES_MEMORY = 600.0
 CLOSES = 7 * 24 * 3600.0
 """Seconds without a person after which a table is closed for good."""
 SWEEP_EVERY = 30.0
+MOST_TABLES = 1000
+"""Tables in memory; more are not opened until some have left."""
 
 
 class House:
@@ -52,6 +54,8 @@ class House:
 
     async def create(self, account: Account, options: Options, bot: str, client_seed: str) -> str:
         """Seat a guest at seat 0 of a new table with five bots, and deal; return the table's id."""
+        if len(self._tables) >= MOST_TABLES:
+            raise NotAllowed("busy", "too many tables are open")
         table = self._services.draws.name()
         names = bot_names(table, SEATS - 1)
         chairs = (
