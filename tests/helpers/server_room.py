@@ -123,7 +123,7 @@ class Room:
                 account = f"a{seat}"
                 await self.services.store.add_account(Account(account, account), f"hash{seat}", 0.0)
             chairs.append(Chair(seat, f"s{seat}", account, "" if account else self.bot))
-        await self.services.store.add_table(TableRow("t", self.options, tuple(chairs)), 0.0)
+        await self.services.store.add_table(TableRow("t", self.options, tuple(chairs), self.draws.seed()), 0.0)
         await self.load()
 
     async def load(self) -> None:

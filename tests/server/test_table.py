@@ -340,10 +340,11 @@ def test_again_deals_the_next_deal_and_a_new_match_after_the_last(tmp_path: Path
             bad = await room.say(link, Again(f"bad{number}", "xyz"))
             assert isinstance(bad, Failed)
             assert bad.code == "bad_message"
-            before = link.last(DealInfo).deal
+            before, promised = link.last(DealInfo).deal, link.last(Revealed).next
             assert await room.say(link, Again(f"{before}", "00ff")) == Accepted(before)
             assert await room.say(link, Again(f"{before}", "00ff")) == Accepted(before)
             assert link.last(DealInfo).deal != before
+            assert link.last(DealInfo).commitment == promised, "the server's seed is fixed before it hears the client's"
         await room.services.store.close()
 
     run(main())

@@ -62,7 +62,8 @@ class House:
             Chair(0, account.name, account=account.id),
             *(Chair(seat, name, bot=bot) for seat, name in enumerate(names, start=1)),
         )
-        await self._services.store.add_table(TableRow(table, options, chairs), self._services.time.today())
+        row = TableRow(table, options, chairs, self._services.draws.seed())
+        await self._services.store.add_table(row, self._services.time.today())
         actor = await self.get(table)
         if actor is None:
             raise NotAllowed("no_table")
