@@ -19,7 +19,8 @@ from gouji.server.archive.model import Account, Chair, TableRow
 from gouji.server.archive.sql import SqlStore
 from gouji.server.archive.sqlite import PRAGMAS, prepare
 from gouji.server.archive.store import Store
-from gouji.server.tables.actor import Arrived, Left, Said, Table
+from gouji.server.tables.actor import Table
+from gouji.server.tables.inbox import Arrived, Left, Said
 from gouji.server.tables.robots import MakeBot
 from gouji.server.tables.services import Services
 from gouji.views.fold import View

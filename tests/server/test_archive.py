@@ -22,8 +22,8 @@ from gouji.server.archive.sqlite import prepare
 from gouji.server.errors import DatabaseDamaged, DatabaseNewer, FolderInUse, FolderNotWritable, LeaseLost
 from gouji.server.folder import take_folder
 from gouji.server.routes import record_of
-from gouji.server.tables.actor import Arrived, Left
 from gouji.server.tables.house import CLOSES, LEAVES_MEMORY, House
+from gouji.server.tables.inbox import Arrived, Left
 from gouji.server.tables.services import Services
 
 

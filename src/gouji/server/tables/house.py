@@ -9,7 +9,8 @@ from gouji.model.seats import SEATS
 from gouji.server.archive.model import Account, Chair, TableRow
 from gouji.server.errors import NotAllowed, StoreUnavailable
 from gouji.server.names import bot_names
-from gouji.server.tables.actor import Begin, Close, Stop, Table
+from gouji.server.tables.actor import Table
+from gouji.server.tables.inbox import Begin, Close, Stop
 from gouji.server.tables.services import Services
 
 logger = logging.getLogger(__name__)
