@@ -213,6 +213,7 @@ export const en: Record<keyof typeof zh, string> = {
   'verify.says': 'The commitment was published before the deal and the seed after it; your browser shuffled by the seeds itself and compared the commitment and your 36 cards.',
   'verify.commitment': 'Commitment',
   'verify.seed': 'Seed',
+  'verify.next': 'Commitment of the next deal',
   'verify.clients': 'Seeds of the seats',
   'net.connecting': 'Connecting to the table',
   'net.lost': 'Connection lost; trying again',

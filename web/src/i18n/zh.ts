@@ -211,6 +211,7 @@ export const zh = {
   'verify.says': '开局前公布承诺，打完公开种子；你的浏览器自己按种子洗了一遍牌，核对了承诺和你拿到的 36 张。',
   'verify.commitment': '承诺',
   'verify.seed': '种子',
+  'verify.next': '下一回合的承诺',
   'verify.clients': '各家种子',
   'net.connecting': '正在连牌桌',
   'net.lost': '断线了，正在重连',
