@@ -27,6 +27,20 @@ def test_only_unbuilt_rules_are_skipped() -> None:
     assert len(run) == 183
 
 
+@pytest.mark.parametrize(
+    ("rules", "options", "reason"),
+    [
+        (["REV-1", "TURN-1"], {}, "REV-1 is not built"),
+        (["VIEW-1"], {"advise_pick": "gone"}, "advise_pick is not built"),
+        (["TURN-1"], {"tribute": "full"}, "tribute = full is not built yet"),
+        (["TURN-1"], {"tribute": "off", "revolution": False, "scale": 2}, None),
+    ],
+)
+def test_what_is_skipped(rules: list[str], options: dict[str, object], reason: str | None) -> None:
+    case = Case("x", tuple(rules), "gouji", options, True, {"play": "2"})
+    assert skip_reason(case) == reason
+
+
 FLOW = (
     '{"id": "x-1", "rules": ["TURN-2"], "kind": "flow", "options": {}, "position": {"hands": '
     '["5J44", "6Q44", "8K44", "9A44", "7944", "T844"], "leader": 0}, "moves": [[0, ["play", "5"]]], '
