@@ -131,7 +131,11 @@ export class Game {
       case 'table':
         this.standing = message
         this.players = message.players
-        if (message.closed) this.trouble = 'closed'
+        if (this.trouble === 'unavailable') this.trouble = null
+        if (message.closed) {
+          this.stop()
+          this.trouble = 'closed'
+        }
         break
       case 'error':
         this.fail(message.code, message.id)
