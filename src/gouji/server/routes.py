@@ -81,10 +81,10 @@ async def play(data: JSONBody[PlayRequest], request: AnyRequest, home: NamedDepe
         account, token = await home.accounts.guest(data.name)
     account = await home.accounts.rename(account, data.name)
     table = await home.services.store.open_table_of(account.id)
-    resumed = table is not None and not data.new
-    if table is not None and data.new:
+    while data.new and table is not None:
         await home.house.close(table)
-        table = None
+        table = await home.services.store.open_table_of(account.id)
+    resumed = table is not None
     if table is None:
         table = await home.house.create(account, options, data.level, data.client_seed)
     return Response(PlayAnswer(table, resumed), cookies=[_cookie(request, token)] if token else [])
