@@ -143,7 +143,7 @@ export const en: Record<keyof typeof zh, string> = {
   'stamp.inherit': 'Inherit',
   'stamp.inherit.says': 'A player went out and nobody beat the last play: the next seat takes the lead. (EXIT-2)',
   'stamp.headless': 'Headless',
-  'stamp.headless.says': "The opposite is gone: anybody may answer this seat's gouji plays, and it may answer anybody\"s, but it may not burn. (HEAD-1)',
+  'stamp.headless.says': "The opposite is gone: anybody may answer this seat's gouji plays, and it may answer anybody's, but it may not burn. (HEAD-1)",
   'stamp.free': 'Free gouji',
   'stamp.free.says': 'The opposite took place 1 or 2: the first gouji play in this trick can be answered by burners and headless seats only. (EXIT-3)',
   'stamp.melee': 'Melee',
