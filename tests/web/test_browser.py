@@ -1,12 +1,10 @@
 """A stranger plays a whole deal in a browser, with a finger and with a mouse."""
 
-import os
-from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from page_player import DESKTOP, LYING, PHONE, SMALL, PagePlayer, browser, chromium_path, open_profile
+from page_player import DESKTOP, LYING, PHONE, SMALL, PagePlayer, open_profile
 from playwright.sync_api import Browser, BrowserContext, expect
 from visitor import COOKIE, Process
 
@@ -14,26 +12,6 @@ from gouji.cli.main import main
 
 ALL = 10_000
 sizes = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """Chromium; without one these tests are skipped, but not where everything must run (``CI``)."""
-    path = chromium_path()
-    if path is None:
-        if os.environ.get("CI"):
-            pytest.fail("there is no Chromium on this machine")
-        pytest.skip("there is no Chromium on this machine")
-    with browser(path) as started:
-        yield started
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    """A server whose bots are quick."""
-    process = Process(tmp_path_factory.mktemp("browser"), pace=0.1)
-    yield process
-    assert process.stop() == 0
 
 
 def arrive(context: BrowserContext, server: Process, size: tuple[int, int]) -> PagePlayer:

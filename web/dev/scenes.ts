@@ -77,6 +77,28 @@ const OUT: GameEvent[] = [
   { type: 'asked', seats: [5], kind: 'follow' },
 ]
 
+/** The worst hands that are still likely, against a wide top play with every seat's last action beside it. */
+const HANDS: Record<string, string> = {
+  fifteen: 'D D X X 2S 2C 2D AS AH AD KS KH KC QH QD JS JH JC JD TS TD 9S 9H 9H 9C 8H 8C 7C 7D 6S 6S 5H 5D 4S 4H 3S',
+  ten: 'D X X 2S 2C AS AH AD KS KH KC QH QD JS JH TS TD 9S 9S 9H 9H 9H 9C 9C 9D 9D 9D 8H 8C 7C 7D 6S 6S 5H 4S 3S',
+  forty: 'D D D D X X X X 2S 2C 2D 2H AS AH AD KS KH KC QH QD JS JH JC JD TS TD 9S 9H 9H 9C 8H 8C 7C 7D 6S 6S 5H 5D 4S 3S',
+}
+
+function worst(hand: string): GameEvent[] {
+  return [
+    { type: 'dealt', hands: [cards(HANDS[hand] ?? ''), null, null, null, null, null] },
+    { type: 'trickbegan', leader: 5, reason: 'first' },
+    { type: 'asked', seats: [5], kind: 'lead' },
+    { type: 'played', seat: 4, cards: cards('D 2S 2H 4S 4H 4C 4D 4S 4H'), left: 10 },
+    { type: 'played', seat: 5, cards: cards('X X 2S 5S 5H 5C 5D 5S 5H'), left: 10 },
+    { type: 'passed', seat: 1 },
+    { type: 'played', seat: 2, cards: cards('2S 2H 6S 6H 6C 6D 6S 6H 6C'), left: 10 },
+    { type: 'headless', seat: 2 },
+    { type: 'played', seat: 3, cards: cards('D X 2S 2H 7S 7H 7C 7D 7S'), gouji: true, restricted: true, left: 9 },
+    { type: 'asked', seats: [0], kind: 'follow' },
+  ]
+}
+
 const SCENES: Record<string, { events: GameEvent[]; kind?: 'follow' | 'burn' | 'lead'; may: string[] }> = {
   turn: { events: TURN, kind: 'follow', may: ['play', 'pass', 'yield'] },
   wait: { events: [...TURN.slice(0, -3), { type: 'asked', seats: [4], kind: 'follow' }], may: [] },
@@ -84,6 +106,9 @@ const SCENES: Record<string, { events: GameEvent[]; kind?: 'follow' | 'burn' | '
   lead: { events: [...OPENING.slice(0, -2), { type: 'trickbegan', leader: 0, reason: 'inherit', melee: true }, { type: 'asked', seats: [0], kind: 'lead' }], kind: 'lead', may: ['play'] },
   out: { events: OUT, may: [] },
   result: { events: ENDED, may: [] },
+  fifteen: { events: worst('fifteen'), kind: 'follow', may: ['play', 'pass', 'yield'] },
+  ten: { events: worst('ten'), kind: 'follow', may: ['play', 'pass', 'yield'] },
+  forty: { events: worst('forty'), kind: 'follow', may: ['play', 'pass', 'yield'] },
 }
 
 /** The messages that set a scene. */
@@ -122,7 +147,7 @@ export function reply(message: ClientMessage): ServerMessage[] {
     case 'hint':
       return [{
         type: 'hints', id: message.id, prompt: message.prompt,
-        proposals: [{ command: { type: 'play', seat: 0, cards: 'XX999' }, reason: '' }, { command: { type: 'pass', seat: 0 }, reason: '' }],
+        proposals: [{ command: { type: 'play', seat: 0, cards: 'XX999' }, reason: 'only_opposite_can' }, { command: { type: 'pass', seat: 0 }, reason: 'pass_too_dear' }],
       }]
     default:
       return 'id' in message ? [{ type: 'accepted', id: message.id }] : []

@@ -1,8 +1,9 @@
 /** The table as this client knows it: messages come in, commands go out. It holds no rules. */
 import type {
-  ClientMessage, Clock, Command, Deal, DealInfo, Events, Hints, Judged, Player, Prompted, Refusal, Revealed, ServerMessage, Table,
+  ClientMessage, Clock, Command, Deal, DealInfo, Events, GameEvent, Hints, Judged, Player, Prompted, Refusal, Revealed, ServerMessage, Table,
 } from './gen/messages.ts'
 import { evolve, newDeal } from './model/evolve.ts'
+import { NO_HISTORY, remember, type History } from './model/history.ts'
 import { newJournal, note, type Journal } from './model/journal.ts'
 import { verify, type Verdict } from './model/verify.ts'
 import { randomHex } from './net/random.ts'
@@ -14,6 +15,8 @@ import { connect, newId, socketUrl, type Link, type Wire } from './net/socket.ts
 export const PROTOCOL = 1
 /** How long to wait, in ms, after the server said that it was asked too often. */
 const BUSY = 500
+/** More events than these at once are the past, not news. */
+const NEWS = 12
 
 export type Trouble = 'outdated' | 'gap' | 'notable' | 'closed' | 'unavailable' | 'refused'
 
@@ -34,6 +37,9 @@ export class Game {
   info: DealInfo | null = $state.raw(null)
   deal: Deal | null = $state.raw(null)
   journal: Journal = $state.raw(newJournal())
+  history: History = $state.raw(NO_HISTORY)
+  /** Told of events that have just happened, before they are folded: the page still shows the table before them. */
+  heard: ((events: readonly GameEvent[]) => void) | null = null
   prompted: Prompted | null = $state.raw(null)
   clock: Clock | null = $state.raw(null)
   /** `performance.now()` when the clock was told. */
@@ -149,6 +155,7 @@ export class Game {
     if (this.info?.deal !== info.deal) {
       this.deal = newDeal(info.options)
       this.journal = newJournal()
+      this.history = NO_HISTORY
       this.revealed = null
       this.clock = null
       bindSeed(this.table, info.deal)
@@ -167,9 +174,12 @@ export class Game {
       return
     }
     if (this.trouble === 'refused' || this.trouble === 'unavailable') this.trouble = null
-    for (const event of message.events.slice(-missing || 0)) {
+    const fresh = message.events.slice(-missing || 0)
+    if (fresh.length > 0 && fresh.length <= NEWS) this.heard?.(fresh)
+    for (const event of fresh) {
       this.deal = evolve(this.deal, event)
       this.journal = note(this.journal, event)
+      this.history = remember(this.history, event)
       if (event.type === 'dealended') {
         reloadSettled()
         if (this.seat !== null) rememberLast(message.deal, event, this.seat)

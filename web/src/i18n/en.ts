@@ -1,8 +1,10 @@
+import { enTable } from './en_table.ts'
 import type { zh } from './zh.ts'
 
 /** English texts, one for every Chinese one. */
 export const en: Record<keyof typeof zh, string> = {
   brand: 'Gouji',
+  ...enTable,
   motto: 'Six players, four packs, one rival across',
   'home.start': 'Play now',
   'home.start.says': 'A table with five bots; stop whenever you like',
@@ -59,8 +61,8 @@ export const en: Record<keyof typeof zh, string> = {
   'seat.open': 'open',
   'seat.burning': 'burning',
   'seat.hidden': 'count not announced',
-  'seat.only': 'Only they may answer',
-  'seat.onlyYou': 'Only you may answer',
+  'seat.only': 'only answerer',
+  'seat.onlyYou': 'only you may answer',
   list: ', ',
   'act.pass': 'pass',
   'act.yield': 'yield',

@@ -11,15 +11,23 @@ const KEY = 'gouji.settings'
 interface Stored {
   lang: Lang
   theme: Theme
+  sound: boolean
+  /** Vibration on one's turn. */
+  buzz: boolean
+  /** 记牌器 is shown. */
+  counter: boolean
 }
 
 function load(): Stored {
-  const standard: Stored = { lang: 'zh', theme: 'auto' }
+  const standard: Stored = { lang: 'zh', theme: 'auto', sound: true, buzz: true, counter: true }
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>
     return {
       lang: found.lang === 'en' ? 'en' : 'zh',
       theme: found.theme === 'dark' || found.theme === 'light' ? found.theme : 'auto',
+      sound: found.sound !== false,
+      buzz: found.buzz !== false,
+      counter: found.counter !== false,
     }
   } catch {
     return standard // storage is blocked, or holds what we did not write

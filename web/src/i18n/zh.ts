@@ -1,6 +1,9 @@
+import { zhTable } from './zh_table.ts'
+
 /** 中文文案。键在两种语言里一一对应，有测试把关。 */
 export const zh = {
   brand: '够级',
+  ...zhTable,
   motto: '六人四副牌，对头见高低',
   'home.start': '马上开始',
   'home.start.says': '和五个机器人一桌，中途可停',

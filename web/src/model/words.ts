@@ -27,6 +27,12 @@ export function rankName(rank: string, lang: Lang): string {
   return (lang === 'zh' ? ZH_RANKS : EN_RANKS)[rank] ?? rank
 }
 
+/** A rank in one sign or two, for narrow places. */
+export function shortRank(rank: string, lang: Lang): string {
+  if (rank === 'X' || rank === 'D') return lang === 'zh' ? (ZH_RANKS[rank] ?? rank).charAt(0) : rank === 'X' ? 'sj' : 'BJ'
+  return rank === 'T' ? '10' : rank
+}
+
 /** A card's name for those who listen to the page. */
 export function cardName(face: string, lang: Lang): string {
   const rank = rankName(face.charAt(0), lang)

@@ -1,7 +1,10 @@
 /** What lies before the player: the hand, what is chosen of it, and what may be done with it. */
 import type { Game } from '../game.svelte.ts'
 import type { Command, Hints, Prompt } from '../gen/messages.ts'
-import { choose, chosenFaces, columnsOf, handCards, keep, NOTHING, type Selection } from '../model/selection.ts'
+import { idleRanks, NO_RANKS, ranksOf } from '../model/marks.ts'
+import { fate, queuePass, queuePlay, type Queued } from '../model/queue.ts'
+import { choose, chosenFaces, columnsOf, handCards, keep, NOTHING, set, type Selection } from '../model/selection.ts'
+import { readTyped, sizeOf } from '../model/typed.ts'
 
 export type Mode = 'turn' | 'burn' | 'show' | 'wait' | 'out' | 'watch' | 'over'
 
@@ -18,6 +21,9 @@ export class Desk {
   hint = $state(-1)
   /** The selection is the hint's, untouched since. */
   private untouched = $state(false)
+  private pending: Queued | null = $state.raw(null)
+  /** An action was dropped because the table had changed. */
+  dropped = $state(false)
 
   constructor(game: Game) {
     this.game = game
@@ -49,9 +55,34 @@ export class Desk {
     return pressing ? (this.game.prompted?.prompt ?? null) : null
   })
 
-  proposal: Command | null = $derived.by(() =>
-    this.untouched ? (this.game.hints?.proposals[this.hint]?.command ?? null) : null,
-  )
+  /** The hint that is shown, until the selection is changed. */
+  proposal = $derived.by(() => (this.untouched ? (this.game.hints?.proposals[this.hint] ?? null) : null))
+
+  /** The ranks that the hints name. */
+  suggested: ReadonlySet<string> = $derived.by(() => {
+    const proposals = this.hint < 0 || !this.prompt ? [] : (this.game.hints?.proposals ?? [])
+    return ranksOf(this.cards, proposals.map(({ command }) => command))
+  })
+
+  /** The ranks with nothing to play on the open prompt, as far as the server has told. */
+  idle: ReadonlySet<string> = $derived.by(() => {
+    const prompted = this.prompt && this.mode !== 'show' ? this.game.prompted : null
+    return prompted ? idleRanks(this.columns, prompted.plays) : NO_RANKS
+  })
+
+  /** The action that waits for one's turn, while it still means the same. */
+  queued: Queued | null = $derived.by(() => {
+    const { deal, seat } = this.game
+    const queued = this.pending
+    return queued && deal && seat !== null && fate(queued, deal, seat) === 'holds' && this.holds(queued) ? queued : null
+  })
+
+  /** What could be queued now. */
+  mayQueue = $derived.by(() => {
+    const { deal, seat } = this.game
+    if (this.mode !== 'wait' || !deal || seat === null || this.game.sending !== '') return { pass: false, play: false }
+    return { pass: queuePass(deal, seat) !== null, play: queuePlay(deal, seat, this.faces) !== null }
+  })
 
   may(kind: string): boolean {
     return this.prompt?.may.includes(kind) ?? false
@@ -73,7 +104,29 @@ export class Desk {
   choose(chosen: Selection): void {
     this.untouched = false
     this.chosen = chosen
+    this.dropped = false
+    if (this.queued?.kind === 'play') this.unqueue()
     this.judge()
+  }
+
+  /** Chooses one more card of a rank, or lets all of them go once all are chosen; `whole` takes the rest at once. */
+  chooseRank(rank: string, whole: boolean): void {
+    const column = this.columns.find((one) => one.rank === rank)
+    if (!column) return
+    const free = column.cards.slice(column.chosen).map((card) => card.id)
+    const all = column.cards.map((card) => card.id)
+    if (free.length === 0) this.choose(set(this.kept, all, false))
+    else this.choose(set(this.kept, whole ? free : free.slice(0, 1), true))
+  }
+
+  /** Chooses what was typed; says why not, if it cannot be read or is not in the hand. */
+  typed(text: string): 'unreadable' | 'missing' | null {
+    const play = readTyped(text)
+    if (play === null) return 'unreadable'
+    const chosen = choose(this.cards, play)
+    if (chosen.size < sizeOf(play)) return 'missing'
+    this.choose(chosen)
+    return null
   }
 
   /** Lets the server judge the selection, once the finger rests. */
@@ -86,17 +139,19 @@ export class Desk {
     }, PAUSE)
   }
 
-  /** A new question: what is chosen is judged anew, old hints are gone. */
+  /** A new question: what was queued is done, what is chosen is judged anew, old hints are gone. */
   fresh(): void {
     this.hint = -1
     this.wantsHint = false
     this.taken = null
+    if (this.doQueued()) return
     if (this.faces.length > 0) this.judge()
   }
 
   confirm(): void {
     const command = this.command()
     if (!command || !this.admitted) return
+    this.unqueue()
     this.game.answer(command)
   }
 
@@ -105,6 +160,33 @@ export class Desk {
     if (seat === null || !this.may(type)) return
     this.chosen = NOTHING
     this.game.answer({ type, seat })
+  }
+
+  queuePass(): void {
+    const { deal, seat } = this.game
+    if (!deal || seat === null || !this.mayQueue.pass) return
+    this.pending = queuePass(deal, seat)
+    this.dropped = false
+  }
+
+  queuePlay(): void {
+    const { deal, seat } = this.game
+    if (!deal || seat === null || !this.mayQueue.play) return
+    this.pending = queuePlay(deal, seat, this.faces)
+    this.dropped = false
+  }
+
+  unqueue(): void {
+    this.pending = null
+  }
+
+  /** The table has changed: what no longer means the same is forgotten, and the player is told. */
+  review(): void {
+    const { pending } = this
+    const { deal, seat } = this.game
+    if (pending === null || this.queued !== null || !deal || seat === null) return
+    this.pending = null
+    this.dropped = fate(pending, deal, seat) !== 'done'
   }
 
   /** Shows the next hint, asking for them first. */
@@ -125,6 +207,25 @@ export class Desk {
     this.taken = hints
     this.wantsHint = false
     if (hints.proposals.length > 0) this.showHint(0)
+  }
+
+  private holds(queued: Queued): boolean {
+    return queued.kind === 'pass' || choose(this.cards, queued.cards.join(' ')).size === queued.cards.length
+  }
+
+  private doQueued(): boolean {
+    const { queued } = this
+    const seat = this.game.seat
+    if (!queued || seat === null || this.mode !== 'turn') return false
+    if (queued.kind === 'pass') {
+      if (!this.may('pass')) return false
+      this.do('pass') // kept: it holds to the end of the trick
+      return true
+    }
+    this.unqueue()
+    if (!this.may('play')) return false
+    this.game.answer({ type: 'play', seat, cards: queued.cards.join(' ') })
+    return true
   }
 
   private showHint(at: number): void {

@@ -1,0 +1,2 @@
+/** The sheets that may lie over the table. */
+export type SheetName = 'log' | 'counter' | 'menu' | 'rules' | 'keys' | 'last' | 'played'
