@@ -9,11 +9,14 @@ from typing import Literal
 import msgspec
 
 from gouji.cards.faces import Cards
-from gouji.model.events import AskKind
+from gouji.model.events import AskKind, CallKind, Debt, Dues
 from gouji.model.options import Options
 from gouji.model.seats import Seat
 
-Phase = Literal["new", "show", "lead", "ask", "window", "over"]
+Phase = Literal[
+    "new", "agree", "precall", "multiply", "show", "tribute", "opencall", "revolution", "headed", "lead", "ask",
+    "window", "over", "void", "ended",
+]  # fmt: skip
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -70,6 +73,33 @@ class Answer(msgspec.Struct, frozen=True):
 
     yes: bool
     cards: Cards = ()
+    picks: tuple[int, ...] = ()
+
+
+class Before(msgspec.Struct, frozen=True):
+    """出牌以前: what the phases before the play need; gone once somebody leads."""
+
+    deck: Cards | None = None
+    """The cards in the order they will be dealt; face down in every view."""
+    dues: Dues | None = None
+    unpaid: frozenset[Seat] = frozenset()
+    """Payers whose last tribute to a teammate is waived (TRIB-6)."""
+    first_leader: Seat | None = None
+    debts: tuple[Debt, ...] = ()
+    refused: frozenset[int] = frozenset()
+    paid: tuple[Cards, ...] = ()
+    """What each debt was paid with, in their order; a refused one with nothing."""
+    spent: tuple[Cards, ...] = ((),) * 6
+    """Cards each seat has given away of those dealt to it, by buying and tribute (TRIB-1)."""
+    returned: int = 0
+    """Cards returned so far for the debt that was paid last."""
+    offered: str | None = None
+    wanted: str | None = None
+    done: frozenset[AskKind] = frozenset()
+    """The questions put to several seats that are settled."""
+
+
+NOTHING_BEFORE = Before()
 
 
 class Deal(msgspec.Struct, frozen=True):
@@ -108,8 +138,29 @@ class Deal(msgspec.Struct, frozen=True):
     last_closer: Seat | None = None
     scores: tuple[int, int] | None = None
     sweep: int | None = None
+    number: int = 1
+    attempt: int = 1
+    before: Before = NOTHING_BEFORE
+    calls: tuple[CallKind | None, ...] = (None,) * 6
+    multipliers: tuple[int, ...] | None = None
+    balances: tuple[int, ...] | None = None
+    seen_by: tuple[frozenset[Seat], ...] = (frozenset(),) * 6
+    """For each hand the teammates that see it (VIEW-2, VIEW-3)."""
+    advised: tuple[tuple[Seat, Seat], ...] = ()
+    forced: frozenset[Seat] = frozenset()
+    revolted: Seat | None = None
+    rights: int = 0
+    """Free gouji plays left to the opposite of the revolutionary (REV-4)."""
+    muffled: tuple[Seat | None, ...] = (None,) * 6
+    would_end: frozenset[Seat] = frozenset()
+    first_leader: Seat | None = None
 
 
 def is_in(deal: Deal, seat: Seat) -> bool:
-    """Whether the seat still plays: it has taken no place yet."""
-    return deal.places[seat] == 0
+    """Whether the seat still plays: it has taken no place yet and has not revolted (REV-3)."""
+    return deal.places[seat] == 0 and seat != deal.revolted
+
+
+def seats_in(deal: Deal) -> int:
+    """How many seats still play."""
+    return deal.places.count(0) - (deal.revolted is not None and deal.places[deal.revolted] == 0)

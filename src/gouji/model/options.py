@@ -30,9 +30,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     revolution: bool = False
     hold_threes: bool = False
     tribute: Literal["off", "last", "full"] = "off"
+    sweep_tribute: bool = False
     calls: bool = False
+    call_both_open: Literal["pays", "nothing"] = "pays"
     beans: bool = False
+    base: int = 10
+    most_multiplier: int = 5
     open_hands: bool = False
+    advise_pick: Literal["holder", "gone"] = "holder"
 
 
 class Declared(msgspec.Struct, frozen=True):
@@ -117,9 +122,18 @@ DECLARED: tuple[Declared, ...] = (
     _unbuilt("tribute", "TRIB-1", "进贡", "Tribute", {
         "off": ("不进贡", "none"), "last": ("只有落贡", "last tribute only"), "full": ("全部", "all kinds"),
     }),
+    _unbuilt("sweep_tribute", "TRIB-7", "串三户进贡", "Tribute after a sweep"),
     _unbuilt("calls", "CALL-1", "预点明点", "Calls"),
+    _unbuilt("call_both_open", "TRIB-5", "叫点而双方都开", "Both open and a call made", {
+        "pays": ("叫的一方进贡", "the caller pays"), "nothing": ("互不进贡", "nothing is paid"),
+    }),
     _unbuilt("beans", "BEAN-1", "红豆", "Beans"),
+    _unbuilt("base", "BEAN-2", "房间底数", "Room base", {"n": ("每分多少红豆", "beans a point")}),
+    _unbuilt("most_multiplier", "BEAN-1", "最高加倍", "Highest multiplier", {"n": ("一到几倍可选", "one up to this may be picked")}),
     _unbuilt("open_hands", "BEAN-1", "明牌", "Open hands to teammates"),
+    _unbuilt("advise_pick", "VIEW-3", "挑牌由谁定", "Who chooses whose hand is seen", {
+        "holder": ("有牌的人定", "the holder"), "gone": ("走了的人定", "the one who is out"),
+    }),
 )  # fmt: skip
 
 BY_NAME: dict[str, Declared] = {declared.name: declared for declared in DECLARED}

@@ -69,6 +69,12 @@ PLAY_4 = declare(
     ),
     terms=("混带", "mixed jokers"),
 )
+PLAY_5 = declare(
+    "PLAY-5",
+    ("3不带牌", "Threes ride alone"),
+    ("憋三时3不带2也不带王。", "With hold-threes a play of threes carries neither twos nor jokers."),
+    refuses={"threes_pure": ("憋三时3不能带牌。", "With hold-threes a play of threes carries nothing.")},
+)
 
 
 def joker_values(options: Options, play: Shape) -> tuple[int, int]:
