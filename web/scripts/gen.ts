@@ -35,7 +35,7 @@ const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
 
 /** The kinds of events are the one family that leaves default values out on the wire. */
 function eventNames(defs: Record<string, Schema>): Set<string> {
-  const items = defs['Events']?.properties?.['events']?.['items'] as Schema | undefined
+  const items = defs.Events?.properties?.events?.items as Schema | undefined
   return new Set((items?.anyOf ?? []).map((one) => nameOf(one.$ref ?? '')))
 }
 
@@ -49,19 +49,19 @@ function prepare(node: unknown, path: string[], events: Set<string>): void {
   const schema = node as Schema
   const isProperties = path.at(-1) === 'properties'
   if (!isProperties) {
-    delete schema['title']
-    delete schema['discriminator']
+    delete schema.title
+    delete schema.discriminator
     if (schema.prefixItems) {
-      schema['items'] = schema.prefixItems
-      schema['additionalItems'] = false
+      schema.items = schema.prefixItems
+      schema.additionalItems = false
       delete schema.prefixItems
     } else {
-      delete schema['minItems']
-      delete schema['maxItems']
+      delete schema.minItems
+      delete schema.maxItems
     }
     const owner = path.at(-2) === '$defs' || path.at(-1) === undefined ? path.at(-1) : undefined
     if (schema.properties) {
-      schema['additionalProperties'] = false
+      schema.additionalProperties = false
       if (owner === undefined || !events.has(owner)) schema.required = Object.keys(schema.properties)
     }
   }
@@ -71,10 +71,10 @@ function prepare(node: unknown, path: string[], events: Set<string>): void {
 /** Each family of messages gets a name of its own. */
 function nameUnions(schema: Schema, defs: Record<string, Schema>): void {
   const unions: Record<string, Schema | undefined> = {
-    ClientMessage: schema.properties?.['client'],
-    ServerMessage: schema.properties?.['server'],
-    GameEvent: defs['Events']?.properties?.['events']?.['items'] as Schema | undefined,
-    Command: defs['Do']?.properties?.['command'],
+    ClientMessage: schema.properties?.client,
+    ServerMessage: schema.properties?.server,
+    GameEvent: defs.Events?.properties?.events?.items as Schema | undefined,
+    Command: defs.Do?.properties?.command,
   }
   for (const [name, union] of Object.entries(unions)) {
     if (!union?.anyOf) throw new Error(`the schema holds no union for ${name}`)
@@ -89,7 +89,7 @@ function replaceUnion(node: unknown, refs: string, ref: string, keep: Schema): v
   for (const value of Object.values(node)) {
     const schema = value as Schema | null
     if (schema && typeof schema === 'object' && schema !== keep && JSON.stringify(schema.anyOf) === refs) {
-      for (const key of Object.keys(schema)) delete schema[key]
+      delete schema.anyOf
       schema.$ref = ref
     }
     replaceUnion(value, refs, ref, keep)

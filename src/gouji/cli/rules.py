@@ -40,17 +40,19 @@ def show_rules(word: str | None) -> int:
 
 
 def find_rules(word: str) -> list[Rule]:
-    """Return the rules for a word: by id or family; else by name and term; else by what they say."""
+    """Return the rule of that id; else those of a family or named so; else those that mention the word."""
     wanted = word.strip().casefold()
     all_rules = list(rules())
-    by_id = [rule for rule in all_rules if rule.id.casefold() == wanted or rule.id.casefold().startswith(wanted + "-")]
+    by_id = [rule for rule in all_rules if rule.id.casefold() == wanted]
     if by_id:
         return by_id
     named = {rule_id for entry in find_words(word) for rule_id in entry.rules}
-    by_name = [rule for rule in all_rules if rule.id in named or wanted in map(str.casefold, _names(rule))]
-    return by_name or [
-        rule for rule in all_rules if any(wanted in text.casefold() for text in (*_names(rule), *rule.says))
+    by_name = [
+        rule
+        for rule in all_rules
+        if rule.id in named or rule.id.casefold().startswith(wanted + "-") or wanted in map(str.casefold, _names(rule))
     ]
+    return by_name or [rule for rule in all_rules if _mentions(rule, wanted)]
 
 
 def _mentions(rule: Rule, wanted: str) -> bool:

@@ -37,7 +37,7 @@ class Hello(_Message, frozen=True):
 
 
 class Do(_Message, frozen=True):
-    """A command. ``id`` is the client's own: the same id twice has one effect. ``prompt`` is the question it answers."""
+    """A command that answers question ``prompt``. ``id`` is the client's own: the same id twice has one effect."""
 
     id: str
     prompt: int
@@ -185,7 +185,7 @@ class PlayFacts(msgspec.Struct, frozen=True):
 
 
 class Judged(_Message, frozen=True):
-    """Answer to ``Check``: ``refusal`` is ``None`` if the command is admitted; ``play`` is there if it is a play at all."""
+    """Answer to ``Check``: ``refusal`` is ``None`` if the command is admitted; ``play`` is there if it is a play."""
 
     id: str
     refusal: Refusal | None = None
@@ -236,7 +236,8 @@ class Failed(_Message, frozen=True, tag="error"):
 
 
 ServerMessage = (
-    Welcome | Outdated | DealInfo | Events | Prompted | Clock | Accepted | Refused | Judged | Hints | Revealed | Table | Failed
+    Welcome | Outdated | DealInfo | Events | Prompted | Clock | Accepted | Refused | Judged | Hints | Revealed | Table
+    | Failed
 )  # fmt: skip
 
 

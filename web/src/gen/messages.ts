@@ -263,6 +263,7 @@ export interface Dealt {
   type: 'dealt'
   hands: (string[] | null)[]
   lot?: number | null
+  left?: number | null
 }
 /**
  * 亮三: the sets that were shown; ``last`` is the index in the deal of the set's last card (LEAD-1).
@@ -398,7 +399,7 @@ export interface Headless {
   seat: number
 }
 /**
- * 一轮结束: ``winner`` made the top play; ``closer`` is the opposite's last refusal, ``None`` if automatic (CLOSE-1).
+ * 一轮结束: ``winner`` made the top play; ``closer`` is the opposite's last refusal, if it was his (CLOSE-1).
  */
 export interface TrickEnded {
   type: 'trickended'

@@ -22,6 +22,12 @@ export function sortCards(cards: readonly string[]): string[] {
   return [...cards].sort((a, b) => faceOrder(b) - faceOrder(a))
 }
 
+/** The cards as they lie before people: highest rank first, within a rank ♠♥♣♦. */
+export function layCards(cards: readonly string[]): string[] {
+  const strength = (face: string): number => RANKS.indexOf(rankOf(face))
+  return [...cards].sort((a, b) => strength(b) - strength(a) || faceOrder(a) - faceOrder(b))
+}
+
 /** `cards` without `gone`; throws if one of `gone` is not there. */
 export function removeCards(cards: readonly string[], gone: readonly string[]): string[] {
   const left = [...cards]

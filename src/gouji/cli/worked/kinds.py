@@ -132,7 +132,7 @@ def _seen_by(case: Case) -> Found:
     return sorted(seen_by(case.fields["event"], case.fields["from"], case.fields["to"]))
 
 
-_KINDS: dict[str, Callable[[Case], Found]] = {
+KINDS: dict[str, Callable[[Case], Found]] = {
     "play": _play,
     "beats": _beats,
     "gouji": _gouji,
@@ -145,6 +145,7 @@ _KINDS: dict[str, Callable[[Case], Found]] = {
     "deck": _deck,
     "seen_by": _seen_by,
 }
+"""Every kind but ``flow``."""
 
 
 def run_case(case: Case) -> Iterator[str]:
@@ -152,7 +153,7 @@ def run_case(case: Case) -> Iterator[str]:
     if case.kind == "flow":
         yield from run_flow(case)
         return
-    ask = _KINDS.get(case.kind)
+    ask = KINDS.get(case.kind)
     if ask is None:
         yield f"the kind {case.kind!r} is not known"
         return

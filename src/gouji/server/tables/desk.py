@@ -1,6 +1,6 @@
 """一张桌: the state of a table and the one way it changes: commit first, then show."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -45,7 +45,7 @@ class Desk:
         self._told: TableState | None = None
         if stored.deal is not None:
             self.game = new_game(stored.deal.row).after(stored.deal.events)
-            self.held = list(stored.deal.held)
+            self.held = self._in_order(stored.deal.held)
             self.finishing = stored.deal.row.finishing and not self.game.over
             for person in self.people.values():
                 person.shown = len(shown_to(person.seat, self.game.events))
@@ -189,10 +189,14 @@ class Desk:
         )
         if by is not None:
             self.done.add(by)
-        order = game.truth.asked
-        self.held = sorted([*self.held, answer], key=lambda held: order.index(held.command.seat))
+        self.held = self._in_order([*self.held, answer])
         if events := won_early(game.truth, self.held):
             await self.commit(events)
+
+    def _in_order(self, held: Iterable[Held]) -> list[Held]:
+        assert self.game is not None
+        order = self.game.truth.asked
+        return sorted(held, key=lambda answer: order.index(answer.command.seat))
 
     async def end_window(self) -> None:
         """The fixed time of a window is up."""
@@ -261,8 +265,7 @@ class Desk:
         game = self.game
         if game is None or not game.truth.asked:
             return None
-        watcher = game.views[next(iter(self.people))].deal
-        seats = self._asked_at_first() if watcher.phase == "window" else game.truth.asked
+        seats = next(event.seats for event in reversed(game.events) if isinstance(event, Asked))
         total = self.clock.total
         left = None if total is None else left_at(self.clock, self.now)
         return Clock(
@@ -272,10 +275,6 @@ class Desk:
             None if total is None else round(total * 1000),
             None if left is None or self.clock.since is None else round(left * 1000),
         )
-
-    def _asked_at_first(self) -> tuple[Seat, ...]:
-        assert self.game is not None
-        return next(event.seats for event in reversed(self.game.events) if isinstance(event, Asked))
 
     def prompted(self, seat: Seat) -> Prompted | None:
         """Return the question to a person, unless the seat can only say no in a window."""

@@ -1,0 +1,271 @@
+/** The table as this client knows it: messages come in, commands go out. It holds no rules. */
+import type {
+  ClientMessage, Clock, Command, Deal, DealInfo, Events, Hints, Judged, Player, Prompted, Refusal, Revealed, ServerMessage, Table,
+} from './gen/messages.ts'
+import { evolve, newDeal } from './model/evolve.ts'
+import { newJournal, note, type Journal } from './model/journal.ts'
+import { verify, type Verdict } from './model/verify.ts'
+import { randomHex } from './net/random.ts'
+import { bindSeed, giveSeed, seedOf } from './net/seeds.ts'
+import { reloadOnce, reloadSettled } from './net/reload.ts'
+import { connect, newId, socketUrl, type Link, type Wire } from './net/socket.ts'
+
+export const PROTOCOL = 1
+/** How long to wait, in ms, after the server said that it was asked too often. */
+const BUSY = 500
+
+export type Trouble = 'outdated' | 'gap' | 'notable' | 'closed' | 'unavailable' | 'refused'
+
+export class Game {
+  readonly table: string
+  private readonly build: string
+  private wire: Wire | null = null
+  private answered: Prompted | null = null
+  private judging = ''
+  private hinting = ''
+  private checked: Command | null = null
+
+  link: Link = $state('connecting')
+  seat: number | null = $state(null)
+  players: Player[] = $state.raw([])
+  info: DealInfo | null = $state.raw(null)
+  deal: Deal | null = $state.raw(null)
+  journal: Journal = $state.raw(newJournal())
+  prompted: Prompted | null = $state.raw(null)
+  clock: Clock | null = $state.raw(null)
+  /** `performance.now()` when the clock was told. */
+  clockAt = $state(0)
+  standing: Table | null = $state.raw(null)
+  revealed: Revealed | null = $state.raw(null)
+  judged: Judged | null = $state.raw(null)
+  hints: Hints | null = $state.raw(null)
+  /** Why the last command was not done. */
+  refused: Refusal | null = $state.raw(null)
+  trouble: Trouble | null = $state(null)
+  /** The id of the command that is on its way. */
+  sending: string = $state('')
+
+  constructor(table: string, build: string) {
+    this.table = table
+    this.build = build
+  }
+
+  /** Connects; `wire` replaces the socket where there is no server. */
+  start(wire?: Wire): void {
+    this.wire = wire ?? connect(socketUrl(), {
+      hello: () => ({
+        type: 'hello',
+        protocol: PROTOCOL,
+        build: this.build,
+        table: this.table,
+        deal: this.info?.deal ?? '',
+        have: this.journal.events,
+      }),
+      message: (message) => {
+        this.receive(message)
+      },
+      link: (state) => {
+        this.link = state
+      },
+    })
+  }
+
+  stop(): void {
+    this.wire?.close()
+    this.wire = null
+  }
+
+  /** Whether the open prompt is ours and not answered yet. */
+  get asked(): boolean {
+    return this.prompted !== null && this.sending === '' && this.deal?.phase !== 'over'
+  }
+
+  receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.seat = message.seat
+        this.players = message.players
+        this.trouble = null
+        this.prompted = null
+        break
+      case 'outdated':
+        this.halt('outdated', `outdated ${message.build}`)
+        break
+      case 'deal':
+        this.begin(message)
+        break
+      case 'events':
+        this.apply(message)
+        break
+      case 'prompt':
+        this.prompted = message
+        this.judged = null
+        this.hints = null
+        break
+      case 'clock':
+        this.clock = message
+        this.clockAt = performance.now()
+        break
+      case 'accepted':
+        this.settle(message.id)
+        break
+      case 'refused':
+        if (message.id !== this.sending) break // an outdated hint or check
+        this.askAgain()
+        this.settle(message.id)
+        this.refused = message.refusal
+        break
+      case 'judged':
+        if (message.id === this.judging) this.judged = message
+        break
+      case 'hints':
+        if (message.id === this.hinting) this.hints = message
+        break
+      case 'revealed':
+        this.revealed = message
+        break
+      case 'table':
+        this.standing = message
+        this.players = message.players
+        if (message.closed) this.trouble = 'closed'
+        break
+      case 'error':
+        this.fail(message.code, message.id)
+        break
+      default:
+        message satisfies never
+    }
+  }
+
+  private begin(info: DealInfo): void {
+    if (this.info?.deal !== info.deal) {
+      this.deal = newDeal(info.options)
+      this.journal = newJournal()
+      this.revealed = null
+      this.clock = null
+      bindSeed(this.table, info.deal)
+    }
+    this.prompted = null
+    this.refused = null
+    this.info = info
+  }
+
+  private apply(message: Events): void {
+    if (!this.deal || this.info?.deal !== message.deal) return
+    const missing = message.start - this.journal.events
+    if (missing > 0) {
+      this.halt('gap', `gap ${message.deal}`)
+      return
+    }
+    if (this.trouble === 'refused' || this.trouble === 'unavailable') this.trouble = null
+    for (const event of message.events.slice(-missing || 0)) {
+      this.deal = evolve(this.deal, event)
+      this.journal = note(this.journal, event)
+      if (event.type === 'dealended') reloadSettled()
+      this.close(event.type === 'asked' || event.type === 'dealended' || event.type === 'windowclosed')
+    }
+  }
+
+  /** A new question, or the end of one, closes the prompt we had. */
+  private close(over: boolean): void {
+    if (over && this.prompted && this.deal && (this.deal.asks !== this.prompted.prompt.id || this.deal.phase === 'over')) {
+      this.prompted = null
+    }
+  }
+
+  /** A refused answer leaves its question open. */
+  private askAgain(): void {
+    if (this.answered && this.answered.prompt.id === this.deal?.asks) this.prompted ??= this.answered
+  }
+
+  private settle(id: string): void {
+    if (id === this.sending) this.sending = ''
+  }
+
+  private halt(trouble: 'outdated' | 'gap', cause: string): void {
+    this.stop()
+    if (!reloadOnce(cause)) this.trouble = trouble
+  }
+
+  private fail(code: string, id: string): void {
+    if (id !== '' && id === this.sending) this.askAgain()
+    this.settle(id)
+    if (code === 'no_table') {
+      this.stop()
+      this.trouble = 'notable'
+    } else if (code === 'too_many') setTimeout(() => { this.recheck(id) }, BUSY)
+    else this.trouble = code === 'unavailable' ? 'unavailable' : 'refused'
+  }
+
+  /** The server was asked too often: the last judgement is asked for once more. */
+  private recheck(id: string): void {
+    if (id === this.judging && this.checked) this.check(this.checked)
+  }
+
+  private post(message: ClientMessage): void {
+    this.wire?.send(message)
+  }
+
+  /** Answers the open prompt. */
+  answer(command: Command): void {
+    if (!this.prompted || this.sending) return
+    this.refused = null
+    this.trouble = null
+    this.sending = newId()
+    this.answered = this.prompted
+    this.post({ type: 'do', id: this.sending, prompt: this.prompted.prompt.id, command })
+    this.prompted = null
+  }
+
+  /** Asks the server to judge a command; the answer comes as `judged`. */
+  check(command: Command): void {
+    if (!this.prompted) return
+    this.judging = newId()
+    this.judged = null
+    this.checked = command
+    this.post({ type: 'check', id: this.judging, prompt: this.prompted.prompt.id, command })
+  }
+
+  /** Forgets the last judgement: the selection has changed. */
+  forget(): void {
+    this.judging = ''
+    this.judged = null
+    this.refused = null
+  }
+
+  askHints(): void {
+    if (!this.prompted) return
+    this.hinting = newId()
+    this.post({ type: 'hint', id: this.hinting, prompt: this.prompted.prompt.id })
+  }
+
+  again(): void {
+    const seed = randomHex(16)
+    giveSeed(this.table, seed)
+    this.post({ type: 'again', id: newId(), client_seed: seed })
+  }
+
+  finish(): void {
+    this.post({ type: 'finish', id: newId() })
+  }
+
+  setClock(on: boolean): void {
+    this.post({ type: 'setclock', id: newId(), on })
+  }
+
+  /** Checks the finished deal in this browser; `null` until there is something to check. */
+  verdict(): Verdict | null {
+    const { info, revealed, seat } = this
+    const dealt = seat === null ? null : this.journal.dealt[seat]
+    if (!info || !revealed || seat === null || !dealt || revealed.deal !== info.deal) return null
+    return verify({
+      deal: info.deal,
+      commitment: info.commitment,
+      seed: revealed.seed,
+      clientSeeds: revealed.client_seeds,
+      seat,
+      dealt,
+      clientSeed: seedOf(info.deal),
+    })
+  }
+}

@@ -1,0 +1,82 @@
+/** The plain requests: who am I, a new table, the rules, records. */
+import { randomHex } from './random.ts'
+import { giveSeed } from './seeds.ts'
+
+export interface Me {
+  name: string
+  table: string | null
+}
+
+export interface RuleText {
+  id: string
+  name: [string, string]
+  says: [string, string]
+  refuses: Record<string, [string, string]>
+}
+
+export type Level = 'random' | 'greedy' | 'heuristic'
+
+/** A request the server did not grant; `code` is the server's, or `network`. */
+export class ApiError extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+async function request(path: string, init?: RequestInit): Promise<unknown> {
+  let response: Response
+  try {
+    response = await fetch(path, init)
+  } catch (error) {
+    throw new ApiError('network', String(error))
+  }
+  const body: unknown = await response.json().catch(() => null)
+  if (response.ok) return body
+  const told = body as { code?: string; detail?: string } | null
+  throw new ApiError(told?.code ?? String(response.status), told?.detail ?? response.statusText)
+}
+
+/** Who the visitor is, and the table he sits at; the name is empty for one who has never played. */
+export async function fetchMe(): Promise<Me> {
+  return (await request('/api/me')) as Me
+}
+
+/** Opens a table with five bots, closing the one sat at before, and sits down; returns the table's id. */
+export async function playNow(level: Level): Promise<string> {
+  const seed = randomHex(16)
+  const made = (await request('/api/play', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ level, client_seed: seed, new: true }),
+  })) as { table: string }
+  giveSeed(made.table, seed)
+  return made.table
+}
+
+let rules: Promise<RuleText[]> | null = null
+
+/** Every rule with what it says and why it refuses; asked for once. */
+export function fetchRules(): Promise<RuleText[]> {
+  rules ??= request('/api/rules').then(
+    (found) => found as RuleText[],
+    (error: unknown) => {
+      rules = null
+      throw error
+    },
+  )
+  return rules
+}
+
+/** Where the record of a finished deal is downloaded. */
+export function recordPath(table: string, deal: string): string {
+  return `/api/tables/${encodeURIComponent(table)}/record/${encodeURIComponent(deal)}`
+}
+
+/** The id of the client the server holds built; in development the page itself has none. */
+export async function buildId(): Promise<string> {
+  if (!import.meta.env.DEV) return __BUILD__
+  const health = (await request('/api/health')) as { build: string }
+  return health.build
+}

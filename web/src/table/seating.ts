@@ -1,0 +1,77 @@
+/** What is shown at each seat, worked out of the deal and the journal. */
+import type { Deal, Player } from '../gen/messages.ts'
+import type { Action, Journal } from '../model/journal.ts'
+
+/** Gold asks; ivory is another seat's turn; faint is a window asked of several; urgent the last five seconds. */
+export type RingKind = 'gold' | 'ivory' | 'faint' | 'urgent'
+
+export interface SeatView {
+  seat: number
+  /** Distance from oneself in play order: 0 is oneself, 1 the next seat, 3 the opposite. */
+  at: number
+  name: string
+  us: boolean
+  bot: boolean
+  lost: boolean
+  place: number
+  left: number | null
+  headless: boolean
+  open: boolean
+  burning: boolean
+  asked: boolean
+  ring: RingKind | null
+  action: Action | null
+}
+
+/** What of the moment decides the rings. */
+export interface Moment {
+  me: number | null
+  /** Oneself is asked and can answer. */
+  mine: boolean
+  urgent: boolean
+}
+
+/** All six seats, by seat number. */
+export function seatViews(deal: Deal, journal: Journal, players: readonly Player[], moment: Moment): SeatView[] {
+  const me = moment.me ?? 0
+  return deal.places.map((place, seat) => {
+    const player = players[seat]
+    const asked = deal.phase !== 'over' && deal.asked.includes(seat)
+    return {
+      seat,
+      at: (seat - me + 6) % 6,
+      name: player?.name ?? '',
+      us: seat % 2 === me % 2,
+      bot: (player?.bot ?? '') !== '',
+      lost: player?.connected === false,
+      place,
+      left: deal.announced[seat] ?? null,
+      headless: deal.headless.includes(seat),
+      open: deal.open.includes(seat),
+      burning: deal.burning?.burner === seat,
+      asked,
+      ring: asked ? ringOf(deal, seat, moment) : null,
+      action: isTop(deal, seat, journal.actions[seat]) ? null : (journal.actions[seat] ?? null),
+    }
+  })
+}
+
+/** The top play lies in the middle of the table, not beside its player. */
+function isTop(deal: Deal, seat: number, action: Action | null | undefined): boolean {
+  return action?.kind === 'play' && deal.trick?.top?.seat === seat
+}
+
+function ringOf(deal: Deal, seat: number, moment: Moment): RingKind {
+  const window = deal.ask_kind === 'burn'
+  if (seat === moment.me && moment.mine) return moment.urgent && !window ? 'urgent' : 'gold'
+  if (window) return 'faint'
+  return moment.urgent ? 'urgent' : 'ivory'
+}
+
+/** The two who matter on a restricted trick: the player of the top play and the only one who answers. */
+export function duel(deal: Deal): { from: number; only: number } | null {
+  const top = deal.trick?.top
+  if (!top?.restricted || deal.phase === 'over' || deal.phase === 'lead') return null
+  const only = (top.seat + 3) % 6
+  return deal.places[only] === 0 ? { from: top.seat, only } : null
+}
