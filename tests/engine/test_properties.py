@@ -17,7 +17,31 @@ from gouji.engine.defaults import default_command
 from gouji.engine.evolve import evolve
 from gouji.engine.legal import choices, legal, offers
 from gouji.engine.prompts import prompt_of, prompts
-from gouji.model.commands import Ask, Burn, Command, Decline, Inherit, Pass, Play, Show, Yield
+from gouji.model.commands import (
+    Advise,
+    Agree,
+    Ask,
+    Burn,
+    Call,
+    Command,
+    Decline,
+    EndMatch,
+    GoHeadless,
+    Head,
+    Inherit,
+    LetSee,
+    Multiply,
+    Pass,
+    Play,
+    Refuse,
+    Return,
+    Revolt,
+    Show,
+    Stand,
+    Take,
+    Want,
+    Yield,
+)
 from gouji.model.deal import Deal, Hand
 from gouji.model.events import Event
 from gouji.model.rulebook import IllegalCommand, rule_by_id
@@ -30,25 +54,46 @@ SEEDS = st.binary(min_size=8, max_size=8)
 DEALS = small_deals(any_options())
 
 
+def may_see(deal: Deal, viewer: Seat | None, owner: Seat) -> bool:
+    """Whether a viewer sees a hand, read off the rule book: his own, one he was let see, a friend's revolution."""
+    if viewer == owner or deal.phase == "over":
+        return True
+    friend = viewer is not None and viewer % 2 == owner % 2
+    return friend and (viewer in deal.seen_by[owner] or owner == deal.revolted)
+
+
 def face_down(deal: Deal, viewer: Seat | None) -> Deal:
     """Return the truth with what ``viewer`` may not see laid face down: the measure of property 1."""
-    hands = tuple(_covered(deal, hand, seat == viewer) for seat, hand in enumerate(deal.hands))
-    laid = tuple(_covered(deal, hand, seat == viewer) for seat, hand in enumerate(deal.laid))
+    hands = tuple(_covered(hand, may_see(deal, viewer, seat)) for seat, hand in enumerate(deal.hands))
+    laid = tuple(_covered(hand, may_see(deal, viewer, seat)) for seat, hand in enumerate(deal.laid))
     answers = tuple(given if seat == viewer else None for seat, given in enumerate(deal.answers))
     others = [seat for seat in ALL_SEATS if deal.answers[seat] is not None and seat != viewer]
     asked = tuple(seat for seat in _asked_at_all(deal) if seat in deal.asked or seat in others)
     dealt = tuple(cards if seat == viewer else None for seat, cards in enumerate(deal.dealt))
-    return replace(deal, hands=hands, laid=laid, answers=answers, asked=asked, dealt=dealt, lot=None)
+    told = [seat for seat in ALL_SEATS if seat == viewer or deal.places[seat] or deal.phase == "over"]
+    muffled = tuple(by if seat in told else None for seat, by in enumerate(deal.muffled))
+    advised = deal.advised if deal.phase == "over" else tuple(pair for pair in deal.advised if viewer in pair)
+    return replace(
+        deal,
+        hands=hands,
+        laid=laid,
+        answers=answers,
+        asked=asked,
+        dealt=dealt,
+        lot=None,
+        muffled=muffled,
+        advised=advised,
+    )
 
 
-def _covered(deal: Deal, hand: Hand, own: bool) -> Hand:
-    return hand if own or deal.phase == "over" or not hand.size else Hand(hand.size)
+def _covered(hand: Hand, visible: bool) -> Hand:
+    return hand if visible or not hand.size else Hand(hand.size)
 
 
 def _asked_at_all(deal: Deal) -> tuple[Seat, ...]:
     """Return who is asked and who has answered, in the order of the question."""
     if deal.trick is None or deal.trick.top is None:
-        return ALL_SEATS if deal.phase == "show" else deal.asked
+        return ALL_SEATS if deal.ask_kind not in ("swap", "lead") else deal.asked
     player = deal.trick.top.seat
     return tuple((player + k) % 6 for k in range(1, 6))
 
@@ -112,7 +157,9 @@ def every_command(deal: Deal, seat: Seat) -> list[Command]:
     """Return every command a seat could send: each sub-multiset of its ranks as a play and as a cover, and the rest."""
     held = counts_of(deal.hands[seat].cards or ())
     commands: list[Command] = [kind(seat) for kind in (Pass, Yield, Inherit, Decline, Show)]
-    commands += [Ask(seat, target) for target in ALL_SEATS]
+    commands += [kind(seat) for kind in (Agree, Call, Take, Stand, Revolt, Head, GoHeadless, EndMatch)]
+    commands += [kind(seat, target) for kind in (Ask, LetSee) for target in ALL_SEATS]
+    commands += [Multiply(seat, 1), Refuse(seat, (0,)), Return(seat, "5"), Want(seat, "5")]
     for numbers in product(*(range(count + 1) for count in held)):
         text = "".join(rank * number for rank, number in zip(RANKS[::-1], numbers[::-1], strict=True))
         if text:
@@ -146,6 +193,7 @@ def test_property_2_and_3_check_decide_and_legal_agree_with_brute_force() -> Non
 def compare_with_brute_force(deal: Deal, seat: Seat) -> None:
     prompt = prompt_of(deal, seat)
     offered = [*(legal(deal, prompt) if prompt else ()), *offers(deal, seat)]
+    offered = [command for command in offered if not isinstance(command, Advise)]
     admitted = {plain(command) for command in offered}
     assert len(admitted) == len(offered)
     view = face_down(deal, seat)
@@ -183,7 +231,7 @@ def redealt(deal: Deal, viewer: Seat, stream: Stream) -> Deal:
     kept = {seat: list(given.cards) for seat, given in enumerate(deal.answers) if given is not None and seat != viewer}
     loose: list[str] = []
     for seat in ALL_SEATS:
-        if seat != viewer:
+        if not may_see(deal, viewer, seat):
             hand = list(deal.hands[seat].cards or ())
             for card in kept.get(seat, []):
                 hand.remove(card)
@@ -191,7 +239,7 @@ def redealt(deal: Deal, viewer: Seat, stream: Stream) -> Deal:
     stream.shuffle(loose)
     hands = []
     for seat in ALL_SEATS:
-        if seat == viewer:
+        if may_see(deal, viewer, seat):
             hands.append(deal.hands[seat])
             continue
         mine = kept.get(seat, [])

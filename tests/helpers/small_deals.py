@@ -37,8 +37,6 @@ def option_values(name: str) -> list[Any]:
     default = getattr(Options(), name)
     if declared.bounds is not None:
         return [default, *declared.bounds]
-    if not declared.built:
-        return [default]
     if isinstance(default, bool):
         return [False, True]
     return [type(default)(text) for text in declared.values]
@@ -47,7 +45,16 @@ def option_values(name: str) -> list[Any]:
 @st.composite
 def any_options(draw: st.DrawFn) -> Options:
     """Draw a value for every option."""
-    return make_options(**{name: draw(st.sampled_from(option_values(name))) for name in BY_NAME})
+    return settled({name: draw(st.sampled_from(option_values(name))) for name in BY_NAME})
+
+
+def settled(values: dict[str, Any]) -> Options:
+    """Return options of these values, less those that the others exclude."""
+    if values["tribute"] != "full":
+        values["calls"] = False
+    if values["sweep_ends_match"]:
+        values["sweep_tribute"] = False
+    return make_options(**values)
 
 
 @st.composite
@@ -57,10 +64,17 @@ def small_deals(draw: st.DrawFn, options: st.SearchStrategy[Options] | None = No
     chosen = Options() if options is None else draw(options)
     gone = stream.choose([[], [], [], [], [0], [1], [0, 2], [2, 3]])
     failed = [5] if stream.below(12) == 0 else []
-    hands = ["" if seat in gone or seat in failed else _hand(stream, most) for seat in range(6)]
+    revolted = 4 if stream.below(6) == 0 and gone != [0, 2] else None
+    empty = {*gone, *failed, revolted}
+    hands = ["" if seat in empty else _hand(stream, most) for seat in range(6)]
+    if chosen.hold_threes:
+        hands = [hand and hand[:-1] + "3" for hand in hands]
     inside = [seat for seat in range(6) if hands[seat]]
     opened = [seat for seat in inside if stream.below(2)]
-    return position(chosen, hands, stream.choose(inside), out=gone, failed=failed, open=opened)
+    leader = stream.choose(inside)
+    return position(
+        chosen, hands, leader, out=gone, failed=failed, open=opened, revolted=revolted, rights=stream.below(4)
+    )
 
 
 def _hand(stream: Stream, most: int) -> str:

@@ -9,8 +9,10 @@ from gouji.engine.flow import Flow
 from gouji.engine.tricks import begin_trick
 from gouji.model.deal import Deal, Hand
 from gouji.model.options import Options
-from gouji.model.seats import ALL_SEATS, SEATS, Seat
+from gouji.model.seats import ALL_SEATS, SEATS, Seat, opposite
 from gouji.rules.gouji import without_opposite
+from gouji.rules.revolution import RIGHTS
+from gouji.rules.scoring import is_over
 
 
 def position(
@@ -21,14 +23,18 @@ def position(
     out: Sequence[Seat] = (),
     failed: Sequence[Seat] = (),
     open: Sequence[Seat] = (),
+    revolted: Seat | None = None,
+    rights: int = RIGHTS,
 ) -> Deal:
     """Return a deal in which ``leader`` is asked to lead, with hands written in ranks (``"55K2X"``).
 
     ``out`` names the seats that went out, in order, from place 1 on; ``failed`` the failed burners, from place 6
-    up. With four or fewer seats left it is the melee.
+    up; ``revolted`` the revolutionary, whose opposite holds ``rights`` free gouji plays. With four or fewer seats
+    left it is the melee.
 
     Raises:
-        ValueError: there are not six hands, one holds what is no rank, or a seat that is in has no cards.
+        ValueError: there are not six hands, one holds what is no rank, a seat that is in has no
+            cards, or the deal is over.
     """
     if len(hands) != SEATS:
         raise ValueError("six hands are needed")
@@ -39,7 +45,7 @@ def position(
         places[seat] = place
     for place, seat in enumerate(failed):
         places[seat] = SEATS - place
-    empty = [seat for seat in ALL_SEATS if not places[seat] and not hands[seat]]
+    empty = [seat for seat in ALL_SEATS if not places[seat] and not hands[seat] and seat != revolted]
     if empty:
         raise ValueError(f"seats {empty} are in and hold no cards")
     deal = Deal(
@@ -48,8 +54,12 @@ def position(
         places=tuple(places),
         left_order=(*out, *failed),
         failed=frozenset(failed),
-        open=frozenset(open),
+        open=frozenset(open) if revolted is None else frozenset({*open, opposite(revolted)}),
+        revolted=revolted,
+        rights=0 if revolted is None else rights,
     )
+    if is_over(deal):
+        raise ValueError("all who hold cards are of one team: the deal is over")
     flow = Flow(replace(deal, headless=without_opposite(deal)))
     begin_trick(flow, leader, "won")
     return flow.deal
