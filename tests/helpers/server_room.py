@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from gouji.bots.registry import make_bot
 from gouji.cards.shuffle import derived
-from gouji.engine.evolve import evolve
+from gouji.engine.evolve import evolve, fold
 from gouji.engine.legal import choices
 from gouji.model.commands import Command
 from gouji.model.deal import Deal
@@ -64,12 +64,26 @@ class FixedDraws:
 class Memory:
     """A link that remembers what it was sent, and folds it as a client does."""
 
-    def __init__(self) -> None:
+    def __init__(self, known: Sequence[Event] = ()) -> None:
         self.messages: list[ServerMessage] = []
         self.closed: tuple[int, str] | None = None
+        self.events: list[Event] = list(known)
+        """The events of the latest deal, checked for gaps."""
+        self._options = Options()
+        self._view: Deal | None = None
 
     def send(self, message: ServerMessage) -> None:
         self.messages.append(message)
+        if isinstance(message, DealInfo):
+            self._options = message.options
+        elif isinstance(message, Events):
+            assert message.start <= len(self.events), "a gap in the numbers"
+            if message.start < len(self.events) or self._view is None:
+                self.events = self.events[: message.start]
+                self._view = fold(self._options, self.events)
+            for event in message.events:
+                self.events.append(event)
+                self._view = evolve(self._view, event)
 
     def close(self, code: int, reason: str) -> None:
         self.closed = (code, reason)
@@ -81,23 +95,10 @@ class Memory:
         return self.of(kind)[-1]
 
     @property
-    def events(self) -> list[Event]:
-        """The events of the latest deal, checked for gaps."""
-        told: list[Event] = []
-        for message in self.messages:
-            if isinstance(message, DealInfo):
-                told = []
-            elif isinstance(message, Events):
-                assert message.start in (0, len(told)), "a gap in the numbers"
-                told[message.start :] = message.events
-        return told
-
-    @property
     def view(self) -> Deal:
-        deal = Deal(self.last(DealInfo).options)
-        for event in self.events:
-            deal = evolve(deal, event)
-        return deal
+        """What these events make."""
+        assert self._view is not None
+        return self._view
 
 
 class Room:
@@ -133,10 +134,10 @@ class Room:
         assert stored is not None
         self.table = Table(stored, lease, self.services)
 
-    async def join(self, seat: int = 0, deal: str = "", have: int = 0) -> Memory:
-        """Connect a person."""
-        link = Memory()
-        hello = Hello(PROTOCOL, "dev", "t", deal, have)
+    async def join(self, seat: int = 0, deal: str = "", have: int | None = None, known: Sequence[Event] = ()) -> Memory:
+        """Connect a person, who may know some events already."""
+        link = Memory(known)
+        hello = Hello(PROTOCOL, "dev", "t", deal, len(known) if have is None else have)
         await self.table.take(Arrived(link, f"a{seat}", hello))
         return link
 

@@ -26,7 +26,7 @@ TABLES = [
     make_options(burn_precheck=False, burn_lead="fail", first_lead="show", report="always"),
     make_options(joker_kill="full", mixed_jokers="dead", free_gouji="gouji_last_only", scale=2, record="signed"),
 ]
-DATA = recorded_deal(make_options(), seed_of(3, 0), "d-0", BOTS)
+_, DATA = recorded_deal(make_options(), seed_of(3, 0), "d-0", BOTS)
 
 
 def one(data: bytes) -> Record:
@@ -38,7 +38,7 @@ def one(data: bytes) -> Record:
 def test_records_of_bots_agree(options: Options) -> None:
     seen: set[type] = set()
     for number in range(20):
-        record = one(recorded_deal(options, seed_of(17, number), f"d-{number}", BOTS))
+        record = one(recorded_deal(options, seed_of(17, number), f"d-{number}", BOTS)[1])
         verified = verify_record(record)
         assert (verified.proved, verified.finished) == (True, True)
         seen |= {type(event) for event in record.events}
@@ -65,7 +65,7 @@ def test_header_tells_what_held() -> None:
 
 def test_several_records_in_a_file(tmp_path: Path) -> None:
     path = tmp_path / "two.jsonl"
-    path.write_bytes(DATA + recorded_deal(make_options(), seed_of(3, 1), "d-1", BOTS))
+    path.write_bytes(DATA + recorded_deal(make_options(), seed_of(3, 1), "d-1", BOTS)[1])
     records = list(read_records(path))
     assert [record.header.deal for record in records] == ["d-0", "d-1"]
     assert records[1].line == len(DATA.splitlines()) + 1

@@ -172,10 +172,11 @@ def test_coming_back_with_have_gets_only_what_is_missing(tmp_path: Path) -> None
         room, link = await _asked(tmp_path)
         deal, events = link.last(DealInfo).deal, tuple(link.events)
         have = len(events) - 2
-        part = await room.join(deal=deal, have=have)
+        part = await room.join(deal=deal, known=events[:have])
         assert part.last(Events) == Events(deal, have, events[have:])
         assert part.last(Prompted) == link.last(Prompted)
-        whole = await room.join(deal=deal, have=len(events))
+        assert part.view == link.view
+        whole = await room.join(deal=deal, known=events)
         assert whole.last(Events) == Events(deal, len(events), ())
         for wrong in ((deal, len(events) + 1), (deal, -1), ("t-9-9", 3)):
             fresh = await room.join(deal=wrong[0], have=wrong[1])

@@ -51,15 +51,20 @@ def _bold(view: Deal, prompt: Prompt) -> Command:
     return options[first + derived(b"\2" * 32, prompt.id).below(min(6, len(options) - first))]
 
 
-def _claimants(room: Room) -> list[int]:
-    """The seats that could claim, best placed first."""
+def _seats(room: Room) -> list[int]:
+    """All who are asked, best placed first."""
     game = room.table.desk.game
     assert game is not None
     trick = game.truth.trick
     assert trick is not None
-    assert trick.top is not None
-    ranked = sorted(window_seats(game.truth, trick, trick.top), key=lambda seat: _rank(trick.top.seat, seat))
-    return [seat for seat in ranked if room.table.desk.pending(seat)]
+    top = trick.top
+    assert top is not None
+    return sorted(window_seats(game.truth, trick, top), key=lambda seat: _rank(top.seat, seat))
+
+
+def _claimants(room: Room) -> list[int]:
+    """The seats that could claim and have not answered, best placed first."""
+    return [seat for seat in _seats(room) if room.table.desk.pending(seat)]
 
 
 def _rank(player: int, seat: int) -> tuple[bool, int]:
@@ -121,14 +126,7 @@ def test_a_held_answer_sends_nobody_else_anything(tmp_path: Path) -> None:
 
 def test_a_claim_that_nobody_can_outrank_ends_the_window_at_once(tmp_path: Path) -> None:
     def best_can(room: Room) -> bool:
-        game = room.table.desk.game
-        assert game is not None
-        trick = game.truth.trick
-        assert trick is not None
-        assert trick.top is not None
-        seats = window_seats(game.truth, trick, trick.top)
-        best = min(seats, key=lambda seat: _rank(trick.top.seat, seat))
-        return best in _claimants(room) and len(_claimants(room)) >= 2
+        return _seats(room)[0] in _claimants(room) and len(_claimants(room)) >= 2
 
     async def main() -> None:
         room, links = await _until_window(tmp_path, best_can)

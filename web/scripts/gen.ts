@@ -1,6 +1,6 @@
 /** Writes `src/gen/messages.ts` from the JSON Schema that the Python package gives of its messages. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from 'json-schema-to-typescript'
@@ -26,9 +26,19 @@ function pythonPath(): string {
   return existsSync(local) ? local : 'python3'
 }
 
-function readSchema(): Schema {
-  const code = 'import json; from gouji.protocol.messages import schema; print(json.dumps(schema()))'
-  return JSON.parse(execFileSync(pythonPath(), ['-c', code], { encoding: 'utf8' })) as Schema
+const SCRIPT = `
+import hashlib, json
+from gouji.protocol.messages import schema
+found = schema()
+print(hashlib.sha256(json.dumps(found, sort_keys=True).encode()).hexdigest()[:16])
+print(json.dumps(found))
+`
+
+/** The schema, and a digest of it that a test of the Python package compares with the generated file. */
+function readSchema(): { digest: string; schema: Schema } {
+  const env = { ...process.env, PYTHONPATH: join(web, '..', 'src') }
+  const [digest = '', text = ''] = execFileSync(pythonPath(), ['-c', SCRIPT], { encoding: 'utf8', env }).split('\n')
+  return { digest, schema: JSON.parse(text) as Schema }
 }
 
 const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
@@ -96,13 +106,13 @@ function replaceUnion(node: unknown, refs: string, ref: string, keep: Schema): v
   }
 }
 
-const schema = readSchema()
+const { digest, schema } = readSchema()
 const defs = schema.$defs ?? {}
 const events = eventNames(defs)
 if (events.size === 0) throw new Error('the schema holds no events')
 prepare(schema, [], events)
 nameUnions(schema, defs)
-const banner = '/* Made by `npm run gen` from the JSON Schema of gouji.protocol.messages. Do not edit. */\n/* eslint-disable */'
+const banner = `/* Made by \`npm run gen\` from the JSON Schema of gouji.protocol.messages (${digest}). Do not edit. */\n/* eslint-disable */`
 const text = await compile(schema as Parameters<typeof compile>[0], 'Protocol', {
   bannerComment: banner,
   additionalProperties: false,
@@ -112,9 +122,10 @@ const text = await compile(schema as Parameters<typeof compile>[0], 'Protocol', 
   style: { semi: false, singleQuote: true, printWidth: 120 },
   ignoreMinAndMaxItems: false,
 })
-const tidy = text.replace(/^ \*\s*\n \* This interface was referenced by[^]*?via the `definition` [^\n]*\n/gm, '').replace(/\/\*\*\n \*\/\n/g, '')
+const noise = /\/\*\*\n \* This interface was referenced by[^]*?via the `definition` [^\n]*\n \*\/\n/g
+const inner = /^ \*\s*\n \* This interface was referenced by[^]*?via the `definition` [^\n]*\n/gm
+const tidy = text.replace(noise, '').replace(inner, '')
 if (process.argv.includes('--check')) {
-  const { readFileSync } = await import('node:fs')
   if (readFileSync(target, 'utf8') !== tidy) {
     console.error('src/gen/messages.ts is out of date: run `npm run gen`')
     process.exit(1)

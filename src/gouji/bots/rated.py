@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 from gouji.model.commands import Command
 
 Reason = Literal[
-    "finishes", "lowest_whole", "keeps_whole", "saves_joker", "saves_two", "blocks_enemy", "takes_lead", "sure_win",
+    "finishes", "lowest_whole", "keeps_whole", "blocks_enemy", "takes_lead", "sure_win",
     "only_opposite_can", "shuts_out", "helps_mate", "beats_heir", "splits", "spends_joker", "spends_two",
     "pass_mate_leads", "pass_too_dear", "pass_cannot", "yield_to_mate", "inherit", "burn_sure", "burn_short",
     "decline_burn", "show",

@@ -1,11 +1,14 @@
 """``gouji simulate`` and ``gouji arena``: whole deals by bots."""
 
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from time import process_time
-from typing import Any
+from typing import Any, BinaryIO
 
 import msgspec
 
+from gouji.bots.protocol import Bot
 from gouji.bots.registry import make_bot
 from gouji.cli.progress import progress
 from gouji.model.options import Options
@@ -25,18 +28,12 @@ def run_simulate(options: Options, bot: str, deals: int, seed: int, *, as_json: 
     """
     six = [make_bot(bot)] * 6
     count, decisions, spent = RuleCount(), 0, 0.0
-    with progress(f"simulate {bot}", deals) as tick:
+    with _opened(records) as file, progress(f"simulate {bot}", deals) as tick:
         for number in range(deals):
             start = process_time()
-            decisions += play_deal(
-                options, seed_of(seed, number), f"{seed}-{number}", six, on_event=count.see
-            ).decisions
+            decisions += _play(options, six, seed, number, count, file)
             spent += process_time() - start
             tick()
-    if records is not None:
-        with records.open("wb") as file:
-            for number in range(deals):
-                file.write(recorded_deal(options, seed_of(seed, number), f"{seed}-{number}", six, number=number + 1))
     result = {
         "deals": deals,
         "bot": bot,
@@ -52,6 +49,20 @@ def run_simulate(options: Options, bot: str, deals: int, seed: int, *, as_json: 
     else:
         _print_simulation(result)
     return 0
+
+
+def _play(options: Options, six: Sequence[Bot], seed: int, number: int, count: RuleCount, file: BinaryIO | None) -> int:
+    """Play one deal, with its record where a file is open; return how many questions were answered."""
+    seed_bytes, deal_id = seed_of(seed, number), f"{seed}-{number}"
+    if file is None:
+        return play_deal(options, seed_bytes, deal_id, six, on_event=count.see).decisions
+    done, record = recorded_deal(options, seed_bytes, deal_id, six, number=number + 1, on_event=count.see)
+    file.write(record)
+    return done.decisions
+
+
+def _opened(path: Path | None) -> AbstractContextManager[BinaryIO | None]:
+    return nullcontext() if path is None else path.open("wb")
 
 
 def _print_simulation(result: dict[str, Any]) -> None:

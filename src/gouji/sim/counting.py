@@ -50,7 +50,7 @@ class RuleCount:
                 named = {"first": ("LEAD-1",), "inherit": ("EXIT-2",), "victim": ("BURN-8",), "won": ()}[reason]
                 return (*named, *(("MELEE-1",) if begins else ()))
             case Asked(_, kind):
-                return {"burn": ("BURN-2",), "show": ("LEAD-2",), "lead": ("TURN-1",), "follow": ()}[kind]
+                return {"burn": ("BURN-2",), "show": ("LEAD-2",), "lead": ("TURN-1",), "follow": ("TURN-2",)}[kind]
             case DealEnded():
                 self._melee = False
                 return ("SCORE-1",) if event.sweep is None else ("SCORE-1", "SCORE-2")

@@ -1,20 +1,8 @@
-/* Made by `npm run gen` from the JSON Schema of gouji.protocol.messages. Do not edit. */
+/* Made by `npm run gen` from the JSON Schema of gouji.protocol.messages (34b8056c59219bc8). Do not edit. */
 /* eslint-disable */
 
-/**
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "ClientMessage".
- */
 export type ClientMessage = Hello | Do | Check | Hint | Again | Finish | SetClock
-/**
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "Command".
- */
 export type Command = Play | Pass | Yield | Inherit | Burn | Decline | Show | Ask
-/**
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "ServerMessage".
- */
 export type ServerMessage =
   | Welcome
   | Outdated
@@ -29,10 +17,6 @@ export type ServerMessage =
   | Revealed
   | Table
   | Failed
-/**
- * This interface was referenced by `Protocol`'s JSON-Schema
- * via the `definition` "GameEvent".
- */
 export type GameEvent =
   | Dealt
   | Shown
@@ -73,7 +57,7 @@ export interface Hello {
   have: number
 }
 /**
- * A command. ``id`` is the client's own: the same id twice has one effect. ``prompt`` is the question it answers.
+ * A command that answers question ``prompt``. ``id`` is the client's own: the same id twice has one effect.
  */
 export interface Do {
   type: 'do'
@@ -500,7 +484,7 @@ export interface Refusal {
   code: string
 }
 /**
- * Answer to ``Check``: ``refusal`` is ``None`` if the command is admitted; ``play`` is there if it is a play at all.
+ * Answer to ``Check``: ``refusal`` is ``None`` if the command is admitted; ``play`` is there if it is a play.
  */
 export interface Judged {
   type: 'judged'

@@ -168,7 +168,6 @@ export const en: Record<keyof typeof zh, string> = {
   'log.shown': 'shows {n} threes of {suit}',
   'log.trick': 'Trick {n}',
   'log.pass': 'pass',
-  'log.close': 'close',
   'log.yield': 'yield',
   'log.inherit': 'asks to inherit',
   'log.won': 'Lead: {name}, who won the trick',

@@ -166,7 +166,6 @@ export const zh = {
   'log.shown': '亮三 {n}张{suit}三',
   'log.trick': '第 {n} 轮',
   'log.pass': '过',
-  'log.close': '扣牌',
   'log.yield': '让牌',
   'log.inherit': '要接风',
   'log.won': '{name} 得这一轮，领出',

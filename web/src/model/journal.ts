@@ -1,9 +1,20 @@
 /** 牌局笔记: what the table shows beside the deal itself: last actions, stamps and the log, all told by events. */
-import type { GameEvent, Played } from '../gen/messages.ts'
+import type { GameEvent } from '../gen/messages.ts'
 
 export type StampKind =
-  | 'gouji' | 'burn' | 'unburn' | 'burnwon' | 'burnfailed' | 'yield' | 'inherit'
-  | 'headless' | 'free' | 'melee' | 'open' | 'dead' | 'out'
+  | 'gouji'
+  | 'burn'
+  | 'unburn'
+  | 'burnwon'
+  | 'burnfailed'
+  | 'yield'
+  | 'inherit'
+  | 'headless'
+  | 'free'
+  | 'melee'
+  | 'open'
+  | 'dead'
+  | 'out'
 
 export interface Stamp {
   id: number
@@ -15,148 +26,192 @@ export interface Stamp {
 /** The last thing a seat did in the present trick. */
 export type Action = { kind: 'play'; cards: string[]; burn: boolean } | { kind: 'pass' | 'yield' | 'inherit' }
 
-export interface Entry {
-  id: number
-  kind:
-    | 'dealt' | 'shown' | 'trick' | 'play' | 'pass' | 'yield' | 'inherit' | 'out' | 'headless' | 'free'
-    | 'opened' | 'unburned' | 'burnwon' | 'burnfailed' | 'report' | 'leads' | 'ended'
-  seat: number
-  cards?: string[]
-  n?: number | null
-  reason?: 'first' | 'inherit' | 'victim' | 'won'
-  gouji?: boolean
-  burn?: boolean
-}
+export type Line =
+  | { kind: 'dealt' }
+  | { kind: 'ended' }
+  | { kind: 'trick'; n: number }
+  | { kind: 'leads'; seat: number; reason: 'first' | 'inherit' | 'victim' | 'won' }
+  | { kind: 'shown'; seat: number; cards: string[] }
+  | { kind: 'play'; seat: number; cards: string[]; gouji: boolean; burn: boolean }
+  | { kind: 'out'; seat: number; place: number }
+  | { kind: 'report'; seat: number; left: number | null }
+  | { kind: Said; seat: number }
+
+type Said =
+  | 'pass'
+  | 'yield'
+  | 'inherit'
+  | 'headless'
+  | 'free'
+  | 'opened'
+  | 'unburned'
+  | 'burnwon'
+  | 'burnfailed'
+
+/** One line of the log. */
+export type Entry = Line & { id: string }
 
 export interface Journal {
+  /** How many events were noted. */
   events: number
   actions: (Action | null)[]
   stamps: Stamp[]
   entries: Entry[]
-  /** The hand one was dealt, in that order. */
+  /** The hands that were shown when they were dealt, in that order. */
   dealt: (string[] | null)[]
   tricks: number
-}
-
-export function newJournal(): Journal {
-  return { events: 0, actions: noActions(), stamps: [], entries: [], dealt: noActions(), tricks: 0 }
+  melee: boolean
 }
 
 const noActions = (): null[] => [null, null, null, null, null, null]
 
+export function newJournal(): Journal {
+  return { events: 0, actions: noActions(), stamps: [], entries: [], dealt: noActions(), tricks: 0, melee: false }
+}
+
 /** The journal after one more event. */
 export function note(journal: Journal, event: GameEvent): Journal {
-  const next: Journal = { ...journal, events: journal.events + 1 }
-  const id = next.events
-  const write = (entry: Omit<Entry, 'id'>): void => {
-    next.entries = [...next.entries, { id, ...entry }]
+  const events = journal.events + 1
+  const tricks = journal.tricks + (event.type === 'trickbegan' ? 1 : 0)
+  const lines = linesOf(event, tricks).map((line, i): Entry => ({ ...line, id: `${String(events)}.${String(i)}` }))
+  const fresh = stampsOf(event, journal).map((stamp, i): Stamp => ({ ...stamp, id: events * 10 + i }))
+  return {
+    events,
+    tricks,
+    actions: actionsAfter(journal.actions, event),
+    stamps: [...stampsKept(journal.stamps, event), ...fresh],
+    entries: lines.length ? [...journal.entries, ...lines] : journal.entries,
+    dealt: event.type === 'dealt' ? event.hands : journal.dealt,
+    melee: journal.melee || (event.type === 'trickbegan' && (event.melee ?? false)),
   }
-  const act = (seat: number, action: Action): void => {
-    next.actions = next.actions.map((old, i) => (i === seat ? action : old))
-    next.stamps = []
+}
+
+function actionsAfter(actions: (Action | null)[], event: GameEvent): (Action | null)[] {
+  const act = (seat: number, action: Action): (Action | null)[] => actions.map((old, i) => (i === seat ? action : old))
+  switch (event.type) {
+    case 'trickbegan':
+      return noActions()
+    case 'played':
+      return act(event.seat, { kind: 'play', cards: event.cards, burn: (event.burns ?? null) !== null })
+    case 'passed':
+    case 'yieldlapsed':
+      return act(event.seat, { kind: 'pass' })
+    case 'yielded':
+      return act(event.seat, { kind: 'yield' })
+    case 'inherited':
+      return act(event.seat, { kind: 'inherit' })
+    default:
+      return actions
   }
-  const stamp = (kind: StampKind, seat: number, place?: number): void => {
-    next.stamps = [...next.stamps, { id: id * 10 + next.stamps.length, kind, seat, ...(place ? { place } : {}) }].slice(-3)
+}
+
+/** A stamp stays until the next action; what made the last trick special does not cross into the next. */
+function stampsKept(stamps: Stamp[], event: GameEvent): Stamp[] {
+  switch (event.type) {
+    case 'played':
+    case 'passed':
+    case 'yielded':
+    case 'inherited':
+      return []
+    case 'trickbegan':
+      return stamps.filter((stamp) => stamp.kind !== 'gouji' && stamp.kind !== 'burn' && stamp.kind !== 'dead')
+    default:
+      return stamps
   }
+}
+
+function stampsOf(event: GameEvent, before: Journal): Omit<Stamp, 'id'>[] {
+  switch (event.type) {
+    case 'played': {
+      const { seat } = event
+      if ((event.burns ?? null) !== null) return [{ kind: 'burn', seat }]
+      if (event.free) return [{ kind: 'free', seat }]
+      if (event.dead) return [{ kind: 'dead', seat }]
+      return event.gouji ? [{ kind: 'gouji', seat }] : []
+    }
+    case 'trickbegan': {
+      const heir: Omit<Stamp, 'id'>[] = event.reason === 'inherit' ? [{ kind: 'inherit', seat: event.leader }] : []
+      return event.melee && !before.melee ? [...heir, { kind: 'melee', seat: event.leader }] : heir
+    }
+    case 'yielded':
+      return [{ kind: 'yield', seat: event.seat }]
+    case 'unburned':
+      return [{ kind: 'unburn', seat: event.by }]
+    case 'burnwon':
+    case 'burnfailed':
+      return [{ kind: event.type, seat: event.burner }]
+    case 'wentout':
+      return [{ kind: 'out', seat: event.seat, place: event.place }]
+    case 'headless':
+      return [{ kind: 'headless', seat: event.seat }]
+    case 'freegoujigained':
+      return [{ kind: 'free', seat: event.seat }]
+    case 'opened':
+      return [{ kind: 'open', seat: event.seat }]
+    default:
+      return []
+  }
+}
+
+function linesOf(event: GameEvent, tricks: number): Line[] {
   switch (event.type) {
     case 'dealt':
-      next.dealt = event.hands
-      write({ kind: 'dealt', seat: 0 })
-      break
+      return [{ kind: 'dealt' }]
     case 'shown':
-      write({ kind: 'shown', seat: event.seat, cards: event.cards })
-      break
-    case 'trickbegan': {
-      const before = journal.entries
-      next.tricks = journal.tricks + 1
-      next.actions = noActions()
-      next.stamps = event.reason === 'first' ? [] : journal.stamps.filter((one) => one.kind !== 'gouji')
-      next.entries = [
-        ...before,
-        { id, kind: 'leads', seat: event.leader, reason: event.reason },
-        { id: id + 0.5, kind: 'trick', seat: event.leader, n: next.tricks },
+      return [{ kind: 'shown', seat: event.seat, cards: event.cards }]
+    case 'trickbegan':
+      return [
+        { kind: 'leads', seat: event.leader, reason: event.reason },
+        { kind: 'trick', n: tricks },
       ]
-      if (event.reason === 'inherit') stamp('inherit', event.leader)
-      if (event.melee && !journal.entries.some((one) => one.kind === 'trick' && one.gouji)) {
-        stamp('melee', event.leader)
-        next.entries = next.entries.map((one) => (one.id === id + 0.5 ? { ...one, gouji: true } : one))
-      }
-      break
+    case 'played': {
+      const { seat, cards } = event
+      return [{ kind: 'play', seat, cards, gouji: event.gouji ?? false, burn: (event.burns ?? null) !== null }]
     }
-    case 'played':
-      act(event.seat, { kind: 'play', cards: event.cards, burn: (event.burns ?? null) !== null })
-      stampPlay(event, stamp)
-      write({
-        kind: 'play',
-        seat: event.seat,
-        cards: event.cards,
-        gouji: event.gouji ?? false,
-        burn: (event.burns ?? null) !== null,
-      })
-      break
-    case 'passed':
-      act(event.seat, { kind: 'pass' })
-      write({ kind: 'pass', seat: event.seat })
-      break
-    case 'yielded':
-      act(event.seat, { kind: 'yield' })
-      stamp('yield', event.seat)
-      write({ kind: 'yield', seat: event.seat })
-      break
-    case 'yieldlapsed':
-      next.actions = journal.actions.map((old, i) => (i === event.seat ? { kind: 'pass' } : old))
-      break
-    case 'inherited':
-      act(event.seat, { kind: 'inherit' })
-      write({ kind: 'inherit', seat: event.seat })
-      break
-    case 'unburned':
-      stamp('unburn', event.by)
-      write({ kind: 'unburned', seat: event.burner })
-      break
-    case 'burnwon':
-      stamp('burnwon', event.burner)
-      write({ kind: 'burnwon', seat: event.burner })
-      break
-    case 'burnfailed':
-      stamp('burnfailed', event.burner)
-      write({ kind: 'burnfailed', seat: event.burner })
-      write({ kind: 'out', seat: event.burner, n: event.place })
-      break
     case 'wentout':
-      stamp('out', event.seat, event.place)
-      write({ kind: 'out', seat: event.seat, n: event.place })
-      break
-    case 'headless':
-      stamp('headless', event.seat)
-      write({ kind: 'headless', seat: event.seat })
-      break
-    case 'freegoujigained':
-      stamp('free', event.seat)
-      write({ kind: 'free', seat: event.seat })
-      break
-    case 'opened':
-      stamp('open', event.seat)
-      write({ kind: 'opened', seat: event.seat })
-      break
+      return [{ kind: 'out', seat: event.seat, place: event.place }]
+    case 'burnfailed':
+      return [
+        { kind: 'burnfailed', seat: event.burner },
+        { kind: 'out', seat: event.burner, place: event.place },
+      ]
     case 'reported':
-      write({ kind: 'report', seat: event.seat, n: event.left ?? null })
-      break
+      return [{ kind: 'report', seat: event.seat, left: event.left ?? null }]
     case 'dealended':
-      write({ kind: 'ended', seat: 0 })
-      break
+      return [{ kind: 'ended' }]
+    default:
+      return saidOf(event)
+  }
+}
+
+type Rest = Exclude<
+  GameEvent,
+  { type: 'dealt' | 'shown' | 'trickbegan' | 'played' | 'wentout' | 'burnfailed' | 'reported' | 'dealended' }
+>
+
+function saidOf(event: Rest): Line[] {
+  switch (event.type) {
+    case 'passed':
+      return [{ kind: 'pass', seat: event.seat }]
+    case 'yielded':
+      return [{ kind: 'yield', seat: event.seat }]
+    case 'inherited':
+      return [{ kind: 'inherit', seat: event.seat }]
+    case 'headless':
+      return [{ kind: 'headless', seat: event.seat }]
+    case 'freegoujigained':
+      return [{ kind: 'free', seat: event.seat }]
+    case 'opened':
+      return [{ kind: 'opened', seat: event.seat }]
+    case 'unburned':
+      return [{ kind: 'unburned', seat: event.burner }]
+    case 'burnwon':
+      return [{ kind: 'burnwon', seat: event.burner }]
     case 'asked':
     case 'answered':
     case 'windowclosed':
     case 'trickended':
-      break
+    case 'yieldlapsed':
+      return []
   }
-  return next
-}
-
-function stampPlay(event: Played, stamp: (kind: StampKind, seat: number) => void): void {
-  if ((event.burns ?? null) !== null) stamp('burn', event.seat)
-  else if (event.free) stamp('free', event.seat)
-  else if (event.dead) stamp('dead', event.seat)
-  else if (event.gouji) stamp('gouji', event.seat)
 }

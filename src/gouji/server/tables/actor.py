@@ -254,7 +254,7 @@ class Table:
         """Return the question that people are waited for, if there is one."""
         desk = self.desk
         game = desk.game
-        if game is None or game.over or desk.finishing:
+        if game is None or game.over or desk.finishing or desk.bots_first():
             return None
         asked = [prompt for prompt in game.prompts() if prompt.seat in desk.people and desk.pending(prompt.seat)]
         if not asked and not desk.holds_answers():
@@ -338,8 +338,8 @@ class Table:
         game = desk.game
         if game is None or game.over or desk.paused:
             desk.bots_at = None
-        elif game.truth.asks != desk.announced and not desk.finishing:
-            desk.announced = game.truth.asks
+        elif (key := (game.row.id, game.truth.asks, desk.bots_first())) != desk.announced and not desk.finishing:
+            desk.announced = key
             self._arm_bots()
             for person in desk.people.values():
                 if prompted := desk.prompted(person.seat):

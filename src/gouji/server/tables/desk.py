@@ -40,8 +40,8 @@ class Desk:
         self.bots_at: float | None = None
         self.paused = False
         """The store refuses writes: nothing moves until it takes them again."""
-        self.announced = -1
-        """The question that people were told of last."""
+        self.announced: tuple[str, int, bool] | None = None
+        """The question that people were told of last: deal, number, and whether bots answered it before them."""
         self._told: TableState | None = None
         if stored.deal is not None:
             self.game = new_game(stored.deal.row).after(stored.deal.events)
@@ -86,6 +86,16 @@ class Desk:
         assert self.game is not None
         return (prompt.kind == "burn" or not self.several) and only_no(self.game.views[prompt.seat].deal, prompt)
 
+    def bots_first(self) -> bool:
+        """Whether a window waits for its bots: alone with bots, a person is asked only if his answer still matters.
+
+        So the window closes as soon as its outcome is certain, and the order of answers is always the same.
+        """
+        game = self.game
+        if self.several or game is None or game.truth.phase not in ("window", "show"):
+            return False
+        return any(prompt.seat in self.bots for prompt in game.prompts())
+
     def holds_answers(self) -> bool:
         """Whether answers to the open question are held until its fixed time is up."""
         return self.several and self.game is not None and self.game.truth.phase == "window"
@@ -127,7 +137,6 @@ class Desk:
         if fresh:
             self.outcomes.clear()
         self.game, self.held, self.finishing = new_game(row), [], False
-        self.announced = -1
         for person in self.people.values():
             person.shown = 0
             person.send(self.deal_info())
@@ -279,7 +288,7 @@ class Desk:
     def prompted(self, seat: Seat) -> Prompted | None:
         """Return the question to a person, unless the seat can only say no in a window."""
         game, prompt = self.game, self.pending(seat)
-        if game is None or prompt is None or self.answers_itself(prompt):
+        if game is None or prompt is None or self.bots_first() or self.answers_itself(prompt):
             return None
         return Prompted(game.row.id, prompt, groups(game.views[seat].deal, prompt))
 

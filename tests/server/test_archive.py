@@ -1,0 +1,255 @@
+"""The archive: fenced appends, and a start that changes nothing when it cannot be."""
+
+import asyncio
+import hashlib
+import sqlite3
+from pathlib import Path
+
+import pytest
+from server_room import FakeTime, FixedDraws, Memory, Room, open_store, play_on, run
+
+from gouji.bots.registry import make_bot
+from gouji.model.events import Passed
+from gouji.model.options import Options
+from gouji.protocol.messages import PROTOCOL, DealInfo, Hello, Revealed
+from gouji.protocol.messages import Table as TableState
+from gouji.records.reading import records_in
+from gouji.records.replay import verify_record
+from gouji.server.accounts import Accounts
+from gouji.server.archive.model import Account, Append, CommandId
+from gouji.server.archive.sqlite import prepare
+from gouji.server.errors import DatabaseDamaged, DatabaseNewer, FolderInUse, FolderNotWritable, LeaseLost
+from gouji.server.folder import take_folder
+from gouji.server.routes import record_of
+from gouji.server.tables.actor import Arrived, Left
+from gouji.server.tables.house import CLOSES, LEAVES_MEMORY, House
+from gouji.server.tables.services import Services
+
+
+def test_a_process_that_lost_the_lease_writes_nothing(tmp_path: Path) -> None:
+    async def main() -> None:
+        room = Room(open_store(tmp_path / "gouji.db"))
+        await room.open()
+        await room.join()
+        store, old = room.services.store, room.table.desk.lease
+        game = room.table.desk.game
+        assert game is not None
+        await store.claim("t", "somebody else")
+        before = await store.load("t")
+        batch = Append(deal=game.row.id, first=len(game.events), events=(Passed(1),), command=CommandId(0, "x"))
+        for attempt in (
+            store.append(old, batch),
+            store.begin_deal(old, game.row, None),
+            store.set_clock(old, False, CommandId(0, "y")),
+            store.touch(old, 5.0),
+            store.close_table(old, 5.0),
+        ):
+            with pytest.raises(LeaseLost):
+                await attempt
+        assert await store.load("t") == before
+        await store.close()
+
+    run(main())
+
+
+def test_of_two_processes_only_the_owner_goes_on(tmp_path: Path) -> None:
+    async def main() -> None:
+        room = Room(open_store(tmp_path / "gouji.db"))
+        await room.open()
+        link = await room.join()
+        old = room.table
+        await room.load()
+        shown = len(link.messages)
+        room.time.at += 10
+        with pytest.raises(LeaseLost):
+            await old.tick()
+        assert len(link.messages) == shown
+        await room.services.store.close()
+
+    run(main())
+
+
+def test_the_archived_deal_is_a_record_that_verifies(tmp_path: Path) -> None:
+    async def main() -> None:
+        room = Room(open_store(tmp_path / "gouji.db"))
+        await room.open()
+        link = await room.join()
+        await play_on(room, link)
+        stored = await room.services.store.deal_of("t", link.last(DealInfo).deal)
+        assert stored is not None
+        (record,) = records_in(record_of(room.table.desk.row, stored), "deal")
+        verified = verify_record(record)
+        assert verified.proved
+        assert verified.finished
+        await room.services.store.close()
+
+    run(main())
+
+
+def test_only_the_hash_of_a_session_token_is_kept(tmp_path: Path) -> None:
+    async def main() -> str:
+        store = open_store(tmp_path / "gouji.db")
+        accounts = Accounts(store, FixedDraws(), FakeTime())
+        account, token = await accounts.guest("  小\u202e明\n ")
+        assert account.name == "小明"
+        assert await accounts.by_token(token) == account
+        for wrong in (None, "", token + "x", "x" * 10_000, hashlib.sha256(token.encode()).hexdigest()):
+            assert await accounts.by_token(wrong) is None
+        await store.close()
+        return token
+
+    token = run(main())
+    with sqlite3.connect(tmp_path / "gouji.db") as plain:
+        kept = plain.execute("SELECT token_sha256 FROM sessions").fetchall()
+    assert kept == [(hashlib.sha256(token.encode()).hexdigest(),)]
+
+
+async def _house(path: Path) -> tuple[House, FakeTime, Services]:
+    time = FakeTime()
+    services = Services(open_store(path / "gouji.db"), time, FixedDraws(), make_bot, "tests", pace=0)
+    await services.store.add_account(Account("a0", "a0"), "hash", 0.0)
+    return House(services), time, services
+
+
+async def _settled() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0.01)
+
+
+def test_an_empty_table_leaves_memory_after_ten_minutes_and_comes_back(tmp_path: Path) -> None:
+    async def main() -> None:
+        house, time, services = await _house(tmp_path)
+        name = await house.create(Account("a0", "a0"), Options(), "heuristic", "")
+        table = await house.get(name)
+        assert table is not None
+        first = Memory()
+        table.put(Arrived(first, "a0", Hello(PROTOCOL, "dev", name)))
+        await _settled()
+        time.at += LEAVES_MEMORY + 1
+        await house.sweep()
+        assert await house.get(name) is table, "somebody is there"
+        table.put(Left(first))
+        await _settled()
+        time.at += LEAVES_MEMORY - 1
+        await house.sweep()
+        assert await house.get(name) is table
+        time.at += 2
+        await house.sweep()
+        back = await house.get(name)
+        assert back is not None
+        assert back is not table
+        second = Memory()
+        back.put(Arrived(second, "a0", Hello(PROTOCOL, "dev", name)))
+        await _settled()
+        assert second.events[: len(first.events)] == first.events
+        late = Memory()
+        table.put(Arrived(late, "a0", Hello(PROTOCOL, "dev", name)))
+        assert late.closed is not None, "a table that has stopped sends a late comer away, to come again"
+        await house.stop()
+        await services.store.close()
+
+    run(main())
+
+
+def test_a_table_without_people_is_closed_after_seven_days(tmp_path: Path) -> None:
+    async def main() -> None:
+        house, time, services = await _house(tmp_path)
+        name = await house.create(Account("a0", "a0"), Options(), "heuristic", "")
+        time.at += CLOSES - 10
+        await house.sweep()
+        assert await services.store.open_table_of("a0") == name
+        time.at += 20
+        await house.sweep()
+        assert await services.store.open_table_of("a0") is None
+        assert await house.get(name) is None
+        await house.stop()
+        await services.store.close()
+
+    run(main())
+
+
+def test_closing_a_table_reveals_its_seed_and_tells_who_is_there(tmp_path: Path) -> None:
+    async def main() -> None:
+        house, _, services = await _house(tmp_path)
+        name = await house.create(Account("a0", "a0"), Options(), "heuristic", "")
+        table = await house.get(name)
+        assert table is not None
+        link = Memory()
+        table.put(Arrived(link, "a0", Hello(PROTOCOL, "dev", name)))
+        await house.close(name)
+        assert link.last(Revealed).deal == link.last(DealInfo).deal
+        assert link.last(TableState).closed
+        assert link.closed == (1000, "closed")
+        await house.stop()
+        await services.store.close()
+
+    run(main())
+
+
+# --- starting ---------------------------------------------------------------------------------------------------
+
+
+def _tree(folder: Path) -> dict[str, bytes]:
+    return {str(file): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+
+def test_a_damaged_database_is_told_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "gouji.db"
+    prepare(path)
+    whole = path.read_bytes()
+    for damaged in (b"not a database" * 100, whole[:5000], whole[:4096] + b"\xff" * 4096 + whole[8192:]):
+        path.write_bytes(damaged)
+        with pytest.raises(DatabaseDamaged):
+            prepare(path)
+        assert _tree(tmp_path) == {str(path): damaged}
+
+
+def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "gouji.db"
+    with sqlite3.connect(path) as plain:
+        plain.execute("CREATE TABLE recipes (id)")
+    plain.close()
+    before = _tree(tmp_path)
+    with pytest.raises(DatabaseDamaged, match="another program"):
+        prepare(path)
+    assert _tree(tmp_path) == before
+
+
+def test_a_newer_schema_is_told_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "gouji.db"
+    prepare(path)
+    with sqlite3.connect(path) as plain:
+        plain.execute("UPDATE alembic_version SET version_num = '9999'")
+    plain.close()
+    before = _tree(tmp_path)
+    with pytest.raises(DatabaseNewer, match="9999"):
+        prepare(path)
+    assert _tree(tmp_path) == before
+
+
+def test_migrations_and_the_tables_the_program_uses_agree(tmp_path: Path) -> None:
+    import sqlalchemy as sa
+    from alembic.autogenerate import compare_metadata
+    from alembic.runtime.migration import MigrationContext
+
+    from gouji.server.archive.schema import metadata
+
+    prepare(tmp_path / "gouji.db")
+    with sa.create_engine(f"sqlite:///{tmp_path / 'gouji.db'}").connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_one_server_at_a_time_uses_a_folder(tmp_path: Path) -> None:
+    lock = take_folder(tmp_path / "data")
+    before = _tree(tmp_path)
+    with pytest.raises(FolderInUse):
+        take_folder(tmp_path / "data")
+    assert _tree(tmp_path) == before
+    lock.release()
+    take_folder(tmp_path / "data").release()
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(FolderNotWritable):
+        take_folder(tmp_path / "file" / "data")

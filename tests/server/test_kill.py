@@ -1,0 +1,72 @@
+"""SIGKILL at any moment: the deal goes on with the same cards and questions, and ends in the same record."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from server_room import Memory
+from visitor import Process, Visitor
+from websockets.exceptions import ConnectionClosed
+
+from gouji.cards.shuffle import derived
+from gouji.model.events import Event
+from gouji.protocol.messages import DealInfo, Revealed
+
+
+def _over(memory: Memory) -> bool:
+    return bool(memory.of(Revealed))
+
+
+def _record(visitor: Visitor, server: Process) -> list[object]:
+    """The record, without its times."""
+    deal = visitor.memory.last(DealInfo).deal
+    reply = visitor.get(server, f"/api/tables/{visitor.table}/record/{deal}")
+    assert reply.status_code == 200
+    header, *events = map(json.loads, reply.text.splitlines())
+    del header["started"], header["ended"]
+    return [header, *events]
+
+
+def _undisturbed(folder: Path) -> tuple[list[object], int]:
+    server, visitor = Process(folder), Visitor()
+    visitor.sit(server, name="甲", client_seed="0a0b")
+    visitor.play(server, _over)
+    shown = len(visitor.memory.events)
+    record = _record(visitor, server)
+    assert server.stop() == 0
+    return record, shown
+
+
+def test_kills_over_a_deal_leave_the_record_as_it_would_have_been(tmp_path: Path, amount: Callable[..., int]) -> None:
+    expected, shown = _undisturbed(tmp_path / "calm")
+    visitor, stream, folder = Visitor(), derived(b"\4" * 32, "kills"), tmp_path / "stormy"
+    kills = amount(10, quick=2)
+    seen: list[Event] = []
+    for kill in range(kills):
+        between = kill % 2 == 1
+        server = Process(folder, kill=1 + stream.below(12) if between else 0)
+        if not visitor.token:
+            visitor.sit(server, name="甲", client_seed="0a0b")
+        goal = 1 + (shown * kill + stream.below(shown)) // (kills + 1)
+        closed = _play(visitor, server, goal=shown if between else goal)
+        assert closed is between, "half of them die of themselves, between the write and its answer"
+        server.kill()
+        assert server.popen.returncode == -9
+        events = visitor.memory.events
+        assert events[: len(seen)] == seen[: len(events)]
+        seen = max(seen, events, key=len)
+    server = Process(folder)
+    assert not _play(visitor, server, goal=shown)
+    assert visitor.memory.events[: len(seen)] == seen
+    assert _record(visitor, server) == expected
+    assert server.stop() == 0
+
+
+def _play(visitor: Visitor, server: Process, goal: int) -> bool:
+    """Play until so many events were seen; return whether the server was gone before."""
+    visitor.memory = Memory()
+    try:
+        visitor.play(server, lambda memory: len(memory.events) >= goal)
+    except ConnectionClosed:
+        return True
+    return False
