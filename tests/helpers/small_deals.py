@@ -50,8 +50,6 @@ def any_options(draw: st.DrawFn) -> Options:
 
 def settled(values: dict[str, Any]) -> Options:
     """Return options of these values, less those that the others exclude."""
-    if values["tribute"] != "full":
-        values["calls"] = False
     if values["sweep_ends_match"]:
         values["sweep_tribute"] = False
     return make_options(**values)

@@ -190,8 +190,6 @@ def make_options(preset: str = "jifen", **overrides: Any) -> Options:
     made = msgspec.convert(plain, Options)
     if made.sweep_tribute and made.sweep_ends_match:
         raise OptionError("conflict", "sweep_tribute", "sweep_tribute needs sweep_ends_match off (TRIB-7)")
-    if made.calls and made.tribute != "full":
-        raise OptionError("conflict", "calls", "calls need tribute = full: they change open tribute alone (CALL-1)")
     return made
 
 

@@ -6,10 +6,25 @@ from gouji.cards.faces import RANKS, SUITS, Cards
 from gouji.engine.decide import step
 from gouji.engine.defaults import default_command
 from gouji.engine.evolve import fold
+from gouji.engine.flow import Flow
+from gouji.engine.phases import advance
 from gouji.engine.prompts import prompts
-from gouji.model.commands import Burn, Command, Decline, Inherit, Pass, Play, Yield
+from gouji.model.commands import Burn, Command, Decline, GoHeadless, Head, Inherit, Pass, Play, Revolt, Yield
 from gouji.model.deal import Deal
-from gouji.model.events import Asked, BurnFailed, Dealt, Event, Headless, Opened, TrickBegan, WentOut
+from gouji.model.events import (
+    Asked,
+    Began,
+    BurnFailed,
+    Dealt,
+    Dues,
+    Event,
+    FirstLead,
+    Headless,
+    Opened,
+    Revolted,
+    TrickBegan,
+    WentOut,
+)
 from gouji.model.options import Options
 from gouji.model.seats import SEATS, Seat, next_seat, opposite
 
@@ -42,16 +57,41 @@ def position(
     out: tuple[Seat, ...] = (),
     failed: tuple[Seat, ...] = (),
     open_seats: tuple[Seat, ...] = (),
+    revolted: Seat | None = None,
+    rights: int = 3,
 ) -> Deal:
     """Return the deal that stands at a lead of ``leader``, folded from the events that tell its facts."""
     events: list[Event] = [Dealt(tuple(faces(hand) for hand in hands))]
     events += [WentOut(seat, place) for place, seat in enumerate(out, 1)]
     events += [BurnFailed(seat, next_seat(seat), SEATS - at) for at, seat in enumerate(failed)]
     gone = {*out, *failed}
-    events += [Headless(opposite(seat)) for seat in sorted(gone) if opposite(seat) not in gone]
+    if revolted is not None:
+        gone.add(revolted)
+        events += [Revolted(revolted, (), rights), Opened(opposite(revolted))]
+    heads = {opposite(revolted)} if revolted is not None and rights else set()
+    events += [Headless(opposite(seat)) for seat in sorted(gone) if opposite(seat) not in gone | heads]
     events += [Opened(seat) for seat in open_seats]
     events += [TrickBegan(leader, "first", SEATS - len(gone) <= MELEE_SEATS), Asked((leader,), "lead")]
     return fold(options, events)
+
+
+def before_play(options: Options, hands: list[str], leader: Seat, *events: Event) -> Deal:
+    """Return the deal at its first question after the cards are dealt and the first leader is known."""
+    told = _told_before_play(hands, leader, events)
+    return fold(options, [*told, *events_before_play(options, hands, leader, *events)])
+
+
+def events_before_play(options: Options, hands: list[str], leader: Seat, *events: Event) -> list[Event]:
+    """Return what the engine makes of that position: the events up to its first question."""
+    flow = Flow(fold(options, _told_before_play(hands, leader, events)))
+    advance(flow)
+    return flow.events
+
+
+def _told_before_play(hands: list[str], leader: Seat, events: tuple[Event, ...]) -> list[Event]:
+    dues = Dues((1, 2, 3, 4, 5, 6), 0)
+    dealt = Dealt(tuple(faces(hand) for hand in hands))
+    return [Began(1, dues=dues, unpaid=frozenset()), dealt, FirstLead(leader), *events]
 
 
 def simple(options: Options, hands: dict[Seat, str], leader: Seat = 0) -> Deal:
@@ -78,6 +118,12 @@ def command(seat: Seat, words: list[Any]) -> Command:
             return Inherit(seat)
         case ["decline"]:
             return Decline(seat)
+        case ["revolt"]:
+            return Revolt(seat)
+        case ["headed"]:
+            return Head(seat)
+        case ["headless"]:
+            return GoHeadless(seat)
         case _:
             raise ValueError(f"there is no command {words!r}")
 
