@@ -6,6 +6,7 @@ Reached through ``opening`` and ``decide`` alone. ``advance`` goes on until some
 from gouji.cards.faces import counts_of
 from gouji.cards.shuffle import Deck
 from gouji.engine.flow import Flow
+from gouji.engine.seeing import open_hands, show_again
 from gouji.engine.tribute import ask_tribute, carry_on_tribute
 from gouji.engine.tricks import begin_trick
 from gouji.model.events import (
@@ -19,7 +20,6 @@ from gouji.model.events import (
     DealVoid,
     FirstLead,
     Forced,
-    HandSeen,
     Multiplied,
     Opened,
     Owed,
@@ -28,7 +28,7 @@ from gouji.model.events import (
     TributeRefused,
     WindowClosed,
 )
-from gouji.model.seats import ALL_SEATS, Seat, is_teammate, next_seat, opposite
+from gouji.model.seats import ALL_SEATS, Seat, next_seat, opposite
 from gouji.rules.first_lead import ThreeSet, first_leader, set_of_hand
 from gouji.rules.hold_threes import buying_order, purchase
 from gouji.rules.opening import may_call
@@ -59,7 +59,7 @@ def _agree(flow: Flow) -> bool:
     before, options = flow.deal.before, flow.deal.options
     if before.dues is None or options.tribute == "off" or before.dues.sweep is not None:
         return False
-    if _ask(flow, "swap", may_swap(before.dues) or ()):
+    if _ask(flow, "swap", tuple(sorted(may_swap(before.dues) or ()))):
         return True
     pairs = last_between_teammates(before.dues)
     return _ask(flow, "pay", tuple(sorted(seat for pair in pairs for seat in pair)))
@@ -83,9 +83,7 @@ def _multiply(flow: Flow) -> bool:
     if options.beans and _ask(flow, "multiply", ALL_SEATS):
         return True
     if options.open_hands and not any(flow.deal.seen_by):
-        for owner in ALL_SEATS:
-            mates = tuple(seat for seat in ALL_SEATS if is_teammate(seat, owner))
-            flow.add(HandSeen(owner, mates, flow.deal.hands[owner].cards))
+        open_hands(flow)
     return False
 
 
@@ -134,6 +132,8 @@ def _buy(flow: Flow) -> bool:
         cards, sold = flow.deal.hands[buyer].cards or (), flow.deal.hands[bought.seller].cards or ()
         price = next(card for card in cards if counts_of((card,))[bought.price])
         flow.add(Bought(buyer, bought.seller, price, next(card for card in sold if card[0] == "3")))
+        show_again(flow, buyer)
+        show_again(flow, bought.seller)
     return False
 
 

@@ -1,6 +1,7 @@
 """How tribute is paid and returned, debt by debt (TRIB-1 … TRIB-7)."""
 
 from gouji.engine.flow import Flow
+from gouji.engine.seeing import show_again
 from gouji.model.events import Asked, Debt, Offered, Paid, Returned, Wanted
 from gouji.rules.tribute import current_debt, legal_tribute, receivers
 
@@ -63,3 +64,5 @@ def give_back(flow: Flow, card: str | None) -> None:
     debt = current_debt(before)
     assert debt is not None
     flow.add(Returned(debt.receiver, debt.payer, card or before.offered))
+    show_again(flow, debt.receiver)
+    show_again(flow, debt.payer)

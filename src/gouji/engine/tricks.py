@@ -6,6 +6,7 @@ Reached through ``decide`` alone. Each step adds the events that follow from the
 from gouji.cards.faces import Cards, counts_of
 from gouji.engine.check import top_shape
 from gouji.engine.flow import Flow
+from gouji.engine.seeing import let_teammates_see
 from gouji.model.deal import Burning, Deal, is_in
 from gouji.model.events import (
     Asked,
@@ -13,7 +14,6 @@ from gouji.model.events import (
     BurnWon,
     DealEnded,
     FreeGoujiGained,
-    HandSeen,
     Headless,
     LeadReason,
     Muffled,
@@ -49,7 +49,7 @@ from gouji.rules.scoring import (
     swept_by,
 )
 from gouji.rules.turns import closer_of, next_asked
-from gouji.rules.viewing import announced, sees
+from gouji.rules.viewing import announced
 
 
 def put_down(flow: Flow, seat: Seat, cards: Cards, shape: Shape, *, victim: Seat | None) -> None:
@@ -64,7 +64,7 @@ def put_down(flow: Flow, seat: Seat, cards: Cards, shape: Shape, *, victim: Seat
         flow.add(YieldLapsed(opposite(trick.top.seat)))
     if flow.top.free and not is_in(flow.deal, opposite(seat)) and not keeps_head(flow.deal, seat):
         flow.add(Headless(seat))
-    _let_teammates_see(flow, seat)
+    let_teammates_see(flow, seat)
     if flow.top.last:
         _go_out(flow, seat, shape)
     carry_on(flow)
@@ -90,14 +90,6 @@ def _muffle(flow: Flow, seat: Seat, by: Seat) -> None:
     hand = flow.deal.hands[seat].cards
     if hand and muffled_by_beating(flow.deal, counts_of(hand), seat):
         flow.add(Muffled(seat, by))
-
-
-def _let_teammates_see(flow: Flow, seat: Seat) -> None:
-    """Show a hand of ten or fewer to the teammates that do not see it yet (VIEW-2)."""
-    hand = flow.deal.hands[seat]
-    viewers = tuple(mate for mate in ALL_SEATS if sees(flow.deal, mate, seat) and mate not in flow.deal.seen_by[seat])
-    if hand.size and viewers:
-        flow.add(HandSeen(seat, viewers, hand.cards))
 
 
 def _go_out(flow: Flow, seat: Seat, shape: Shape) -> None:
