@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import product
+from typing import get_args
 
 import pytest
 
@@ -11,10 +12,12 @@ from gouji.engine.decide import step
 from gouji.engine.evolve import fold
 from gouji.engine.opening import opening
 from gouji.engine.prompts import prompts
+from gouji.model.events import Asked, DealEnded, Event, Passed, Played, TrickBegan
 from gouji.model.options import Options, make_options
 from gouji.sim.arena import duel, percentile
+from gouji.sim.counting import BY_KIND
 from gouji.sim.recording import recorded_deal
-from gouji.sim.run import deck_of, play_deal, seed_of
+from gouji.sim.run import Dice, deck_of, play_deal, seed_of
 from gouji.sim.watching import Watching
 from gouji.views.fold import first_view
 
@@ -67,6 +70,18 @@ def test_a_run_is_repeatable(name: str) -> None:
 def test_a_bot_against_itself_scores_nothing(name: str) -> None:
     match = duel(make_options(), make_bot(name), make_bot(name), 6, 3)
     assert match.points == [0.0] * 6
+
+
+def test_late_dice_are_the_derived_ones() -> None:
+    late, early = Dice(bytes(32), "bot", "x", 3, 7), derived(bytes(32), "bot", "x", 3, 7)
+    assert [late.below(100) for _ in range(20)] == [early.below(100) for _ in range(20)]
+
+
+def test_every_kind_of_event_is_counted() -> None:
+    """A new event must say of which rules it tells."""
+    apart = {Asked, DealEnded, Passed, Played, TrickBegan}
+    assert set(get_args(Event)) == set(BY_KIND) | apart
+    assert not set(BY_KIND) & apart
 
 
 def test_swapping_the_bots_negates_the_score() -> None:

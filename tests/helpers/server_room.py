@@ -19,7 +19,8 @@ from gouji.server.archive.model import Account, Chair, TableRow
 from gouji.server.archive.sql import SqlStore
 from gouji.server.archive.sqlite import PRAGMAS, prepare
 from gouji.server.archive.store import Store
-from gouji.server.tables.actor import Arrived, Left, Said, Table
+from gouji.server.tables.actor import Table
+from gouji.server.tables.inbox import Arrived, Left, Said
 from gouji.server.tables.robots import MakeBot
 from gouji.server.tables.services import Services
 from gouji.views.fold import View
@@ -123,7 +124,7 @@ class Room:
                 account = f"a{seat}"
                 await self.services.store.add_account(Account(account, account), f"hash{seat}", 0.0)
             chairs.append(Chair(seat, f"s{seat}", account, "" if account else self.bot))
-        await self.services.store.add_table(TableRow("t", self.options, tuple(chairs)), 0.0)
+        await self.services.store.add_table(TableRow("t", self.options, tuple(chairs), self.draws.seed()), 0.0)
         await self.load()
 
     async def load(self) -> None:

@@ -109,6 +109,25 @@ def test_refusals_are_worded_in_both_languages() -> None:
     assert all(zh and en for rule in rules() for zh, en in rule.refuses.values())
 
 
+def test_every_refusal_is_declared_and_used() -> None:
+    """``refuse(BURN_3, "rest_stays")`` names a code of BURN-3, and no code is declared in vain."""
+    used = set()
+    for path in SOURCE:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "refuse":
+                rule, code = node.args
+                assert isinstance(rule, ast.Name), f"{path}:{node.lineno}"
+                used |= {(rule.id.replace("_", "-"), text) for text in _texts(code)}
+    assert used == {(rule.id, code) for rule in rules() for code in rule.refuses}
+
+
+def _texts(node: ast.expr) -> set[str]:
+    if isinstance(node, ast.IfExp):
+        return _texts(node.body) | _texts(node.orelse)
+    assert isinstance(node, ast.Constant)
+    return {str(node.value)}
+
+
 BOOK = """
 联邦 对头 对门 上家 下家 局 回合 轮 一手牌 发牌 顺牌 过牌 让牌 扣牌 够级牌 贴钱 挂花
 死牌 烧牌 解烧 反烧 有头 无头 够死级 底牌 接风 四人乱缠 革命 头科 二科 三科 四科 二落

@@ -5,6 +5,7 @@ import hashlib
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
 from server_room import FakeTime, FixedDraws, Memory, Room, open_store, play_on, run
 
@@ -21,8 +22,8 @@ from gouji.server.archive.sqlite import prepare
 from gouji.server.errors import DatabaseDamaged, DatabaseNewer, FolderInUse, FolderNotWritable, LeaseLost
 from gouji.server.folder import take_folder
 from gouji.server.routes import record_of
-from gouji.server.tables.actor import Arrived, Left
 from gouji.server.tables.house import CLOSES, LEAVES_MEMORY, House
+from gouji.server.tables.inbox import Arrived, Left
 from gouji.server.tables.services import Services
 
 
@@ -39,7 +40,7 @@ def test_a_process_that_lost_the_lease_writes_nothing(tmp_path: Path) -> None:
         batch = Append(deal=game.row.id, first=len(game.events), events=(Passed(1),), command=CommandId(0, "x"))
         for attempt in (
             store.append(old, batch),
-            store.begin_deal(old, game.row, None),
+            store.begin_deal(old, msgspec.structs.replace(game.row, id="t-1-2", number=2), b"n" * 32, None),
             store.set_clock(old, False, CommandId(0, "y")),
             store.touch(old, 5.0),
             store.close_table(old, 5.0),

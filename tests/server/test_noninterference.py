@@ -12,7 +12,7 @@ from gouji.model.events import Answered, Dealt, Event
 from gouji.model.options import Options
 from gouji.protocol.messages import PROTOCOL, Do, Events, Hello, Prompted, ServerMessage
 from gouji.server.tables import desk
-from gouji.server.tables.actor import Arrived
+from gouji.server.tables.inbox import Arrived
 
 CHOICES = ("Shown", "Played", "Passed", "Yielded", "Inherited", "WindowClosed")
 """What another seat's cards may lawfully change first: what it shows and what it does."""

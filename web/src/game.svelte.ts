@@ -6,6 +6,7 @@ import { evolve, newDeal } from './model/evolve.ts'
 import { newJournal, note, type Journal } from './model/journal.ts'
 import { verify, type Verdict } from './model/verify.ts'
 import { randomHex } from './net/random.ts'
+import { rememberLast } from './net/last.ts'
 import { bindSeed, giveSeed, seedOf } from './net/seeds.ts'
 import { reloadOnce, reloadSettled } from './net/reload.ts'
 import { connect, newId, socketUrl, type Link, type Wire } from './net/socket.ts'
@@ -161,7 +162,10 @@ export class Game {
     for (const event of message.events.slice(-missing || 0)) {
       this.deal = evolve(this.deal, event)
       this.journal = note(this.journal, event)
-      if (event.type === 'dealended') reloadSettled()
+      if (event.type === 'dealended') {
+        reloadSettled()
+        if (this.seat !== null) rememberLast(message.deal, event, this.seat)
+      }
       this.close(event.type === 'asked' || event.type === 'dealended' || event.type === 'windowclosed')
     }
   }

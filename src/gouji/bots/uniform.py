@@ -15,4 +15,4 @@ class RandomBot:
     def choose(self, view: View, prompt: Prompt, dice: Stream) -> Command:
         """Return any legal command."""
         legal = choices(view.deal, prompt)
-        return legal[dice.below(len(legal))]
+        return legal[dice.below(len(legal)) if len(legal) > 1 else 0]

@@ -1,8 +1,10 @@
 """The commands and their arguments. Each loads what it needs only once it runs, so that help is quick."""
 
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 
 from gouji.cli.arguments import build_parser
@@ -12,16 +14,32 @@ BAD_INPUT = 2
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code: 0 well, 1 something was found wrong, 2 bad input."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     parsed = build_parser().parse_args(arguments)
     command = _COMMANDS[parsed.command]
     try:
         return command(parsed)
-    except ValueError as error:
+    except _input_errors() as error:
         return _refuse(parsed.command, str(error))
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except OSError as error:
         return _refuse(parsed.command, f"{error.filename}: {error.strerror}" if error.filename else str(error))
     except KeyboardInterrupt:
         return 130
+
+
+def _input_errors() -> tuple[type[Exception], ...]:
+    """Return the errors that tell of bad input; looked up only once something was raised."""
+    from gouji.bots.registry import UnknownBot
+    from gouji.cli.rules import NothingFound
+    from gouji.cli.worked.reading import BadCase
+    from gouji.model.options import OptionError
+
+    return OptionError, UnknownBot, BadCase, NothingFound
 
 
 def _refuse(command: str, why: str) -> int:

@@ -94,19 +94,26 @@ def pick_faces(hand: Cards, wanted: Sequence[str]) -> Cards | None:
     for want in wanted:
         asked = faces if len(want) == 2 else ranks
         asked[want] = asked.get(want, 0) + 1
-    named = [_claim(faces, card) for card in hand] if faces else None
+    named = _named(hand, faces) if faces else None
     picked = []
     for at, card in enumerate(hand):
-        if (named is not None and named[at]) or (card[0] in ranks and _claim(ranks, card[0])):
+        if named is not None and named[at]:
+            picked.append(card)
+        elif left := ranks.get(card[0]):
+            ranks[card[0]] = left - 1
             picked.append(card)
     return tuple(picked) if len(picked) == len(wanted) else None
 
 
-def _claim(asked: dict[str, int], card: str) -> bool:
-    left = asked.get(card, 0)
-    if left:
-        asked[card] = left - 1
-    return left > 0
+def _named(hand: Cards, faces: dict[str, int]) -> list[bool]:
+    """Return which cards of the hand are asked for by their faces."""
+    named = []
+    for card in hand:
+        left = faces.get(card, 0)
+        named.append(left > 0)
+        if left:
+            faces[card] = left - 1
+    return named
 
 
 def _scan(text: str) -> list[_Token]:

@@ -208,13 +208,17 @@ class Hints(_Message, frozen=True):
 
 
 class Revealed(_Message, frozen=True):
-    """After a deal: what proves it. Hex; ``scores`` are the match's so far, ``over`` that the match has ended."""
+    """After a deal: what proves it. Hex; ``match`` holds the match's scores so far, ``over`` that the match has ended.
+
+    ``next`` is the commitment of the table's next deal, told before the client gives its seed for it.
+    """
 
     deal: str
     seed: str
     client_seeds: tuple[str, ...]
     match: tuple[tuple[int, int], ...]
     over: bool
+    next: str = ""
 
 
 class Table(_Message, frozen=True):

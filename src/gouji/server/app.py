@@ -29,6 +29,9 @@ HEADERS = {
 }
 
 
+_STATUS = {"origin": 403, "busy": 503}
+
+
 def make_app(home: Home) -> Litestar:
     """Return the application on these parts."""
 
@@ -77,7 +80,7 @@ def _problem(code: str, detail: str, status: int) -> Response[dict[str, str]]:
 
 
 def _not_allowed(_: Request[Any, Any, Any], error: NotAllowed) -> Response[dict[str, str]]:
-    return _problem(error.code, error.detail, 403 if error.code == "origin" else 400)
+    return _problem(error.code, error.detail, _STATUS.get(error.code, 400))
 
 
 def _unavailable(_: Request[Any, Any, Any], error: StoreUnavailable) -> Response[dict[str, str]]:

@@ -29,9 +29,7 @@ def take_folder(folder: Path) -> FileLock:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         lock.acquire()
-        probe = folder / ".probe"
-        probe.write_bytes(b"\0" * 4096)
-        probe.unlink()
+        _try_writing(folder / ".probe")
     except Timeout as error:
         raise FolderInUse(f"another server is using {folder}") from error
     except OSError as error:
@@ -40,3 +38,10 @@ def take_folder(folder: Path) -> FileLock:
             raise DiskFull(f"no room left in {folder}") from error
         raise FolderNotWritable(f"cannot write the data folder {folder}: {error.strerror}") from error
     return lock
+
+
+def _try_writing(probe: Path) -> None:
+    try:
+        probe.write_bytes(b"\0" * 4096)
+    finally:
+        probe.unlink(missing_ok=True)

@@ -14,7 +14,8 @@ from gouji.server.errors import StoreUnavailable
 from gouji.server.home import Home
 from gouji.server.limits import HELLO_WITHIN, MAX_QUEUE, Bucket
 from gouji.server.origin import same_origin
-from gouji.server.tables.actor import Arrived, Left, Said, Table
+from gouji.server.tables.actor import Table
+from gouji.server.tables.inbox import Arrived, Left, Said
 
 _decoder: "msgspec.json.Decoder[ClientMessage]" = msgspec.json.Decoder(ClientMessage)
 _encode = msgspec.json.Encoder().encode

@@ -1,12 +1,12 @@
 """How often each rule fired."""
 
 from collections import Counter
-from typing import assert_never
 
 from gouji.model.deal import Deal
 from gouji.model.events import (
     Answered,
     Asked,
+    AskKind,
     BurnFailed,
     BurnWon,
     DealEnded,
@@ -15,6 +15,7 @@ from gouji.model.events import (
     FreeGoujiGained,
     Headless,
     Inherited,
+    LeadReason,
     Opened,
     Passed,
     Played,
@@ -29,6 +30,38 @@ from gouji.model.events import (
     YieldLapsed,
 )
 
+BY_KIND: dict[type[Event], tuple[str, ...]] = {
+    Answered: (),
+    BurnFailed: ("BURN-8",),
+    BurnWon: ("BURN-7",),
+    Dealt: ("CARD-1",),
+    FreeGoujiGained: ("EXIT-3",),
+    Headless: ("HEAD-1",),
+    Inherited: ("EXIT-2",),
+    Opened: ("OPEN-1",),
+    Reported: ("VIEW-1",),
+    Shown: ("LEAD-1",),
+    TrickEnded: ("CLOSE-1",),
+    Unburned: ("BURN-5",),
+    WentOut: ("EXIT-1",),
+    WindowClosed: (),
+    Yielded: ("YIELD-1",),
+    YieldLapsed: ("YIELD-1",),
+}
+"""The rules of which an event always tells."""
+_ASKED: dict[AskKind, tuple[str, ...]] = {
+    "burn": ("BURN-2",),
+    "show": ("LEAD-2",),
+    "lead": ("TURN-1",),
+    "follow": ("TURN-2",),
+}
+_BEGAN: dict[LeadReason, tuple[str, ...]] = {
+    "first": ("LEAD-1",),
+    "inherit": ("EXIT-2",),
+    "victim": ("BURN-8",),
+    "won": (),
+}
+
 
 class RuleCount:
     """规则计数: ``counts`` maps rule ids to the times that an event told of them."""
@@ -39,23 +72,26 @@ class RuleCount:
 
     def see(self, before: Deal, event: Event) -> None:
         """Count one event; ``before`` is the deal before the command that caused it."""
-        self.counts.update(self._fired(before, event))
+        fired = BY_KIND.get(type(event))
+        for rule in self._fired(before, event) if fired is None else fired:
+            self.counts[rule] += 1
 
     def _fired(self, before: Deal, event: Event) -> tuple[str, ...]:
         match event:
+            case Asked(_, kind):
+                return _ASKED[kind]
+            case Passed(_, binds):
+                return ("TURN-4",) if binds else ("MELEE-2",)
             case Played():
                 return _of_play(before, event)
             case TrickBegan(_, reason, melee):
                 begins, self._melee = melee and not self._melee, melee
-                named = {"first": ("LEAD-1",), "inherit": ("EXIT-2",), "victim": ("BURN-8",), "won": ()}[reason]
-                return (*named, *(("MELEE-1",) if begins else ()))
-            case Asked(_, kind):
-                return {"burn": ("BURN-2",), "show": ("LEAD-2",), "lead": ("TURN-1",), "follow": ("TURN-2",)}[kind]
+                return (*_BEGAN[reason], "MELEE-1") if begins else _BEGAN[reason]
             case DealEnded():
                 self._melee = False
                 return ("SCORE-1",) if event.sweep is None else ("SCORE-1", "SCORE-2")
             case _:
-                return _plain(event)
+                raise TypeError(f"no rule is known for {type(event).__name__}")
 
 
 def _of_play(before: Deal, event: Played) -> tuple[str, ...]:
@@ -68,39 +104,3 @@ def _of_play(before: Deal, event: Played) -> tuple[str, ...]:
         ("BURN-4", event.burns is not None and before.burning is not None),
     ]
     return tuple(rule for rule, holds in fired if holds)
-
-
-def _plain(event: Event) -> tuple[str, ...]:
-    match event:
-        case Passed(_, binds):
-            return ("TURN-4",) if binds else ("MELEE-2",)
-        case Yielded() | YieldLapsed():
-            return ("YIELD-1",)
-        case Inherited():
-            return ("EXIT-2",)
-        case Unburned():
-            return ("BURN-5",)
-        case BurnWon():
-            return ("BURN-7",)
-        case BurnFailed():
-            return ("BURN-8",)
-        case WentOut():
-            return ("EXIT-1",)
-        case FreeGoujiGained():
-            return ("EXIT-3",)
-        case Headless():
-            return ("HEAD-1",)
-        case TrickEnded():
-            return ("CLOSE-1",)
-        case Opened():
-            return ("OPEN-1",)
-        case Reported():
-            return ("VIEW-1",)
-        case Dealt():
-            return ("CARD-1",)
-        case Shown():
-            return ("LEAD-1",)
-        case Answered() | WindowClosed() | Played() | TrickBegan() | Asked() | DealEnded():
-            return ()
-        case _:
-            assert_never(event)

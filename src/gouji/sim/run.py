@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from gouji.bots.protocol import Bot
 from gouji.cards.shuffle import SEATS, Deck, derived, shuffled
+from gouji.cards.stream import Stream
 from gouji.engine.decide import step
 from gouji.engine.evolve import fold
 from gouji.engine.opening import opening
@@ -29,6 +30,21 @@ class Played(NamedTuple):
     decisions: int
     timed: list[tuple[Seat, int]]
     """Who answered, and the nanoseconds of CPU it took; empty where nobody asked for times."""
+
+
+class Dice(Stream):
+    """The stream that ``derived`` gives, its key made at the first draw: most questions need none."""
+
+    def __init__(self, seed: bytes, *labels: str | int) -> None:
+        super().__init__(b"")
+        self._late: Stream | None = None
+        self._seed, self._labels = seed, labels
+
+    def below(self, n: int) -> int:
+        """Return a number from 0 to ``n - 1``, each equally likely."""
+        if self._late is None:
+            self._late = derived(self._seed, *self._labels)
+        return self._late.below(n)
 
 
 def seed_of(base: int, number: int) -> bytes:
@@ -70,7 +86,7 @@ def play_deal(
         seat = deal.asked[0]
         prompt = prompt_of(deal, seat)
         assert prompt is not None
-        view, dice = watching.view(deal, seat), derived(seed, "bot", deal_id, seat, prompt.id)
+        view, dice = watching.view(deal, seat), Dice(seed, "bot", deal_id, seat, prompt.id)
         start = process_time_ns() if timed else 0
         command = bots[seat].choose(view, prompt, dice)
         if timed:

@@ -1,4 +1,4 @@
-/* Made by `npm run gen` from the JSON Schema of gouji.protocol.messages (96aca9b90215910a). Do not edit. */
+/* Made by `npm run gen` from the JSON Schema of gouji.protocol.messages (810c552fe53b71c5). Do not edit. */
 /* eslint-disable */
 
 export type ClientMessage = Hello | Do | Check | Hint | Again | Finish | SetClock
@@ -920,7 +920,9 @@ export interface Proposal {
   reason: string
 }
 /**
- * After a deal: what proves it. Hex; ``scores`` are the match's so far, ``over`` that the match has ended.
+ * After a deal: what proves it. Hex; ``match`` holds the match's scores so far, ``over`` that the match has ended.
+ *
+ * ``next`` is the commitment of the table's next deal, told before the client gives its seed for it.
  */
 export interface Revealed {
   type: 'revealed'
@@ -929,6 +931,7 @@ export interface Revealed {
   client_seeds: string[]
   match: [number, number][]
   over: boolean
+  next: string
 }
 /**
  * How the table stands: players, whether the clock runs, whether the rest is being played out at once.

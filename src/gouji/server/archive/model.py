@@ -30,6 +30,8 @@ class TableRow(msgspec.Struct, frozen=True):
     id: str
     options: Options
     chairs: tuple[Chair, ...]
+    next_seed: bytes
+    """The seed of the next deal, drawn before any client gives its own for it."""
     clock_on: bool = True
     closed: bool = False
 

@@ -26,6 +26,7 @@ tables = sa.Table(
     sa.Column("id", sa.String, primary_key=True),
     sa.Column("options", sa.LargeBinary, nullable=False),
     sa.Column("clock_on", sa.Boolean, nullable=False),
+    sa.Column("next_seed", sa.LargeBinary, nullable=False),
     sa.Column("owner", sa.String, nullable=False, server_default=""),
     sa.Column("epoch", sa.Integer, nullable=False, server_default="0"),
     sa.Column("created_at", sa.Float, nullable=False),

@@ -90,6 +90,7 @@ class SqlStore:
                     id=table.id,
                     options=_encode(table.options),
                     clock_on=table.clock_on,
+                    next_seed=table.next_seed,
                     created_at=at,
                     seen_at=at,
                 )
@@ -123,7 +124,7 @@ class SqlStore:
 
         return await self._writer.do(job)
 
-    async def begin_deal(self, lease: Lease, deal: DealRow, command: CommandId | None) -> None:
+    async def begin_deal(self, lease: Lease, deal: DealRow, next_seed: bytes, command: CommandId | None) -> None:
         """See ``Store``."""
         row = {
             "id": deal.id,
@@ -141,6 +142,7 @@ class SqlStore:
 
         async def job(connection: AsyncConnection) -> None:
             await _insert(connection, lease, schema.deals, [row])
+            await _update(connection, lease, {"next_seed": next_seed})
             await _note(connection, lease, command, deal.id, None)
 
         await self._writer.do(job)
@@ -230,6 +232,7 @@ class SqlStore:
             table,
             _options.decode(found[0].options),
             tuple(Chair(row.seat, row.name, row.account or "", row.bot) for row in chairs),
+            found[0].next_seed,
             found[0].clock_on,
             found[0].closed_at is not None,
         )

@@ -35,12 +35,15 @@ def prepare(path: Path) -> None:
         FolderNotWritable: the file cannot be opened for writing.
     """
     engine = sa.create_engine(f"sqlite:///{path}", poolclass=sa.NullPool)
+    fresh = not path.exists()
     try:
-        if path.exists() and path.stat().st_size > 0:
+        if not fresh and path.stat().st_size > 0:
             with engine.connect() as connection:
                 _inspect(connection, path)
         _migrate(engine)
     except sa.exc.DatabaseError as error:
+        if fresh:
+            path.unlink(missing_ok=True)
         raise start_error(error.orig, path) from error
     except OSError as error:
         raise FolderNotWritable(f"cannot open {path}: {error.strerror}") from error

@@ -40,8 +40,8 @@ class Store(Protocol):
         """Return a table with its latest deal."""
         ...
 
-    async def begin_deal(self, lease: Lease, deal: DealRow, command: CommandId | None) -> None:
-        """Keep a deal's seed, commitment and client seeds before its first event.
+    async def begin_deal(self, lease: Lease, deal: DealRow, next_seed: bytes, command: CommandId | None) -> None:
+        """Keep a deal's seed, commitment and client seeds before its first event, and the seed of the deal after it.
 
         Raises:
             LeaseLost: nothing was written.

@@ -4,18 +4,16 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-import msgspec
-
 from gouji.engine.defaults import default_command
 from gouji.model.commands import Decline
 from gouji.model.events import Event
 from gouji.model.prompts import Prompt
-from gouji.model.seats import Seat
-from gouji.protocol.messages import ClientMessage, Failed, Hello
+from gouji.protocol.messages import Failed, Hello
 from gouji.server.archive.model import Lease, StoredTable
 from gouji.server.errors import LeaseLost, StoreUnavailable
 from gouji.server.tables.clock import Waiting, clock, rings_at, seconds_for
 from gouji.server.tables.desk import Desk
+from gouji.server.tables.inbox import Arrived, Begin, Close, Errand, Item, Left, Said, Stop, turn_away
 from gouji.server.tables.people import Link
 from gouji.server.tables.play import steps
 from gouji.server.tables.robots import choose, pace_of
@@ -28,58 +26,10 @@ RETRY = 2.0
 """Seconds between two tries to write while the store is unavailable."""
 CHUNK = 12
 """Decisions of a finish that go into one transaction."""
+MOST_LINKS = 8
+"""Open sockets of one person; the oldest is closed."""
 LIVELY = 60.0
 """How often, in seconds, the archive is told that a person is at the table."""
-
-
-class Arrived(msgspec.Struct, frozen=True):
-    """A person's socket has said hello."""
-
-    link: Link
-    account: str
-    hello: Hello
-
-
-class Left(msgspec.Struct, frozen=True):
-    """A socket has closed."""
-
-    link: Link
-
-
-class Said(msgspec.Struct, frozen=True):
-    """A message of a socket that has arrived."""
-
-    link: Link
-    message: ClientMessage
-
-
-class _Errand:
-    """Something the house wants done; ``done`` is set once it is committed, or fails."""
-
-    def __init__(self) -> None:
-        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-
-class Begin(_Errand):
-    """Deal the first deal."""
-
-    def __init__(self, client_seeds: dict[Seat, str]) -> None:
-        super().__init__()
-        self.client_seeds = client_seeds
-
-
-class Close(_Errand):
-    """Close the table for good."""
-
-
-class Stop(msgspec.Struct, frozen=True):
-    """The end: of the process, or of a table that is closed or leaves memory."""
-
-    code: int = 1012
-    reason: str = "restart"
-
-
-Item = Arrived | Left | Said | Begin | Close | Stop
 
 
 class Table:
@@ -99,7 +49,7 @@ class Table:
     def put(self, item: Item) -> None:
         """Queue something for the table; one that has stopped sends everybody away, to come again."""
         if self._stopped:
-            _turn_away(item)
+            turn_away(item)
         else:
             self._inbox.put_nowait(item)
 
@@ -123,9 +73,9 @@ class Table:
                     link.close(stop.code, stop.reason)
             self._stopped = True
             if item is not None:
-                _turn_away(item)
+                turn_away(item)
             while not self._inbox.empty():
-                _turn_away(self._inbox.get_nowait())
+                turn_away(self._inbox.get_nowait())
             on_end()
 
     async def _next(self) -> Item | None:
@@ -164,7 +114,7 @@ class Table:
         except StoreUnavailable as error:
             if isinstance(item, Said) and not isinstance(item.message, Hello):
                 item.link.send(Failed("unavailable", item.message.id, str(error)))
-            if isinstance(item, _Errand) and not item.done.done():
+            if isinstance(item, Errand) and not item.done.done():
                 item.done.set_exception(error)
             self._pause(error)
 
@@ -210,6 +160,8 @@ class Table:
             return
         first = not desk.connected
         person.links.append(link)
+        if len(person.links) > MOST_LINKS:
+            person.links.pop(0).close(4409, "too many sockets")
         self.empty_since = None
         if first:
             self._seen_at = desk.now - LIVELY
@@ -396,13 +348,3 @@ class Table:
         logger.info("table %s goes on", desk.row.id)
         self._awake()
         desk.tell_everybody(desk.table_state())
-
-
-def _turn_away(item: Item) -> None:
-    match item:
-        case Arrived(link):
-            link.close(1012, "restart")
-        case Begin() | Close() if not item.done.done():
-            item.done.set_exception(StoreUnavailable("the table has stopped"))
-        case _:
-            pass

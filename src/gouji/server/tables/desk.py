@@ -115,7 +115,7 @@ class Desk:
 
     async def begin_deal(self, client_seeds: dict[Seat, str], command: CommandId | None = None) -> None:
         """Start the next deal: its seed and commitment are kept and told before its first event."""
-        seed = self.services.draws.seed()
+        seed, next_seed = self.row.next_seed, self.services.draws.seed()
         fresh = self.game is None or self.match_is_over()
         last = self.game.row if self.game is not None else None
         match = (last.match if last else 0) + (1 if fresh else 0)
@@ -131,7 +131,8 @@ class Desk:
             client_seeds=tuple(client_seeds.get(seat, "") for seat in ALL_SEATS),
             started_at=self.services.time.today(),
         )
-        await self.services.store.begin_deal(self.lease, row, command)
+        await self.services.store.begin_deal(self.lease, row, next_seed, command)
+        self.row = replace(self.row, next_seed=next_seed)
         if command is not None:
             self.done.add(command)
         if fresh:
@@ -247,7 +248,8 @@ class Desk:
         """Return what proves the present deal, which is over."""
         assert self.game is not None
         row = self.game.row
-        return Revealed(row.id, row.seed.hex(), row.client_seeds, self.match_scores(), self.match_is_over())
+        coming = commitment(self.row.next_seed)
+        return Revealed(row.id, row.seed.hex(), row.client_seeds, self.match_scores(), self.match_is_over(), coming)
 
     def table_state(self) -> TableState:
         """Return how the table stands."""

@@ -9,7 +9,8 @@ from gouji.model.seats import SEATS
 from gouji.server.archive.model import Account, Chair, TableRow
 from gouji.server.errors import NotAllowed, StoreUnavailable
 from gouji.server.names import bot_names
-from gouji.server.tables.actor import Begin, Close, Stop, Table
+from gouji.server.tables.actor import Table
+from gouji.server.tables.inbox import Begin, Close, Stop
 from gouji.server.tables.services import Services
 
 logger = logging.getLogger(__name__)
@@ -19,6 +20,8 @@ LEAVES_MEMORY = 600.0
 CLOSES = 7 * 24 * 3600.0
 """Seconds without a person after which a table is closed for good."""
 SWEEP_EVERY = 30.0
+MOST_TABLES = 1000
+"""Tables in memory; more are not opened until some have left."""
 
 
 class House:
@@ -52,13 +55,16 @@ class House:
 
     async def create(self, account: Account, options: Options, bot: str, client_seed: str) -> str:
         """Seat a guest at seat 0 of a new table with five bots, and deal; return the table's id."""
+        if len(self._tables) >= MOST_TABLES:
+            raise NotAllowed("busy", "too many tables are open")
         table = self._services.draws.name()
         names = bot_names(table, SEATS - 1)
         chairs = (
             Chair(0, account.name, account=account.id),
             *(Chair(seat, name, bot=bot) for seat, name in enumerate(names, start=1)),
         )
-        await self._services.store.add_table(TableRow(table, options, chairs), self._services.time.today())
+        row = TableRow(table, options, chairs, self._services.draws.seed())
+        await self._services.store.add_table(row, self._services.time.today())
         actor = await self.get(table)
         if actor is None:
             raise NotAllowed("no_table")

@@ -1,0 +1,71 @@
+"""信箱: what can lie in a table's queue."""
+
+import asyncio
+
+import msgspec
+
+from gouji.model.seats import Seat
+from gouji.protocol.messages import ClientMessage, Hello
+from gouji.server.errors import StoreUnavailable
+from gouji.server.tables.people import Link
+
+
+class Arrived(msgspec.Struct, frozen=True):
+    """A person's socket has said hello."""
+
+    link: Link
+    account: str
+    hello: Hello
+
+
+class Left(msgspec.Struct, frozen=True):
+    """A socket has closed."""
+
+    link: Link
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A message of a socket that has arrived."""
+
+    link: Link
+    message: ClientMessage
+
+
+class Errand:
+    """Something the house wants done; ``done`` is set once it is committed, or fails."""
+
+    def __init__(self) -> None:
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
+class Begin(Errand):
+    """Deal the first deal."""
+
+    def __init__(self, client_seeds: dict[Seat, str]) -> None:
+        super().__init__()
+        self.client_seeds = client_seeds
+
+
+class Close(Errand):
+    """Close the table for good."""
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """The end: of the process, or of a table that is closed or leaves memory."""
+
+    code: int = 1012
+    reason: str = "restart"
+
+
+Item = Arrived | Left | Said | Begin | Close | Stop
+
+
+def turn_away(item: Item) -> None:
+    """Answer what a table that has stopped cannot take: whoever comes is sent away, to come again."""
+    match item:
+        case Arrived(link):
+            link.close(1012, "restart")
+        case Begin() | Close() if not item.done.done():
+            item.done.set_exception(StoreUnavailable("the table has stopped"))
+        case _:
+            pass

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Game } from '../src/game.svelte.ts'
+import type { ClientMessage, GameEvent, ServerMessage } from '../src/gen/messages.ts'
+import { DEALT, FIRST, OPTIONS } from './table.ts'
+
+const reload = vi.fn()
+const kept = new Map<string, string>()
+const store = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
+
+beforeEach(() => {
+  kept.clear()
+  reload.mockReset()
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('sessionStorage', store)
+  vi.stubGlobal('localStorage', store)
+})
+
+const ASKED: GameEvent = { type: 'asked', seats: [0], kind: 'lead' }
+const PROMPT: ServerMessage = {
+  type: 'prompt',
+  deal: 'd1',
+  prompt: { id: 1, seat: 0, kind: 'lead', may: ['play'], close: false },
+  plays: [{ base: '9', size: 1, count: 1 }],
+}
+const deal = (id: string): ServerMessage => ({ type: 'deal', deal: id, number: 1, options: OPTIONS, commitment: '00', match: [] })
+const events = (start: number, ...list: GameEvent[]): ServerMessage => ({ type: 'events', deal: 'd1', start, events: list })
+
+function table(...messages: ServerMessage[]): { game: Game; sent: ClientMessage[] } {
+  const sent: ClientMessage[] = []
+  const game = new Game('t1', 'b1')
+  game.start({ send: (message) => sent.push(message), close: () => undefined })
+  const welcome: ServerMessage = { type: 'welcome', protocol: 1, build: 'b1', table: 't1', seat: 0, players: [] }
+  for (const message of [welcome, deal('d1'), events(0, DEALT, FIRST, ASKED), ...messages]) game.receive(message)
+  return { game, sent }
+}
+
+const last = (sent: ClientMessage[]): { id: string } => sent.at(-1) as { id: string }
+
+describe('events', () => {
+  it('are folded once, though they come twice', () => {
+    const { game } = table(events(1, FIRST, ASKED, { type: 'played', seat: 0, cards: ['9S'] }))
+    expect(game.journal.events).toBe(4)
+    expect(game.deal?.asks).toBe(1)
+    expect(game.deal?.gone).toEqual(['9S'])
+  })
+
+  it('go on where they stopped after a new connection', () => {
+    const { game } = table(deal('d1'), events(3))
+    expect(game.journal.events).toBe(3)
+    expect(game.deal?.hands[0]?.size).toBe(4)
+  })
+
+  it('start from nothing with another deal', () => {
+    const { game } = table(deal('d2'))
+    expect(game.journal.events).toBe(0)
+    expect(game.deal?.phase).toBe('new')
+  })
+
+  it('that are missing reload the page once, then say so', () => {
+    const gap = events(7, FIRST)
+    expect(table(gap).game.trouble).toBeNull()
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(table(gap).game.trouble).toBe('gap')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('an old page', () => {
+  it('reloads once for a build, and again for the next build', () => {
+    const outdated = (build: string): ServerMessage => ({ type: 'outdated', protocol: 1, build })
+    table(outdated('b2'))
+    expect(table(outdated('b2')).game.trouble).toBe('outdated')
+    table(outdated('b3'))
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not reload where nothing can be kept, lest it go on for ever', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    expect(table({ type: 'outdated', protocol: 1, build: 'b2' }).game.trouble).toBe('outdated')
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+describe('an answer', () => {
+  const play = { type: 'play', seat: 0, cards: '9S' } as const
+
+  it('names its prompt, and closes it until the server has spoken', () => {
+    const { game, sent } = table(PROMPT)
+    expect(game.asked).toBe(true)
+    game.answer(play)
+    expect(sent.at(-1)).toMatchObject({ type: 'do', prompt: 1, command: play })
+    expect(game.asked).toBe(false)
+    game.answer(play)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('that is refused leaves the question open and says why', () => {
+    const { game, sent } = table(PROMPT)
+    game.answer(play)
+    game.receive({ type: 'refused', id: last(sent).id, refusal: { rule: 'BEAT-1', code: 'size' } })
+    expect(game.asked).toBe(true)
+    expect(game.refused?.rule).toBe('BEAT-1')
+  })
+
+  it('that is stale does not open a question that has passed', () => {
+    const { game, sent } = table(PROMPT)
+    game.answer(play)
+    game.receive(events(3, { type: 'played', seat: 0, cards: ['3H'] }, { type: 'asked', seats: [1], kind: 'follow' }))
+    game.receive({ type: 'refused', id: last(sent).id, refusal: { rule: '', code: 'stale' } })
+    expect(game.asked).toBe(false)
+    expect(game.refused?.code).toBe('stale')
+  })
+
+  it('by somebody else closes the prompt', () => {
+    const { game } = table(PROMPT, events(3, { type: 'played', seat: 0, cards: ['3H'] }, { type: 'asked', seats: [1], kind: 'follow' }))
+    expect(game.asked).toBe(false)
+  })
+})
+
+describe('a judgement', () => {
+  it('counts for the selection it was asked for alone', () => {
+    const { game, sent } = table(PROMPT)
+    game.check({ type: 'play', seat: 0, cards: '9S' })
+    const old = last(sent).id
+    game.check({ type: 'play', seat: 0, cards: '9S 9H' })
+    game.receive({ type: 'judged', id: old, refusal: null, play: null })
+    expect(game.judged).toBeNull()
+    game.receive({ type: 'judged', id: last(sent).id, refusal: null, play: null })
+    expect(game.judged?.refusal).toBeNull()
+    game.forget()
+    expect(game.judged).toBeNull()
+  })
+
+  it('is asked for again when the server was asked too often', () => {
+    vi.useFakeTimers()
+    const { game, sent } = table(PROMPT)
+    game.check({ type: 'play', seat: 0, cards: '9S' })
+    game.receive({ type: 'error', code: 'too_many', id: last(sent).id, detail: '' })
+    vi.runAllTimers()
+    expect(sent.map((message) => message.type)).toEqual(['check', 'check'])
+    expect(game.trouble).toBeNull()
+    vi.useRealTimers()
+  })
+})
