@@ -44,7 +44,7 @@ from gouji.model.commands import (
     Yield,
 )
 from gouji.model.deal import Deal, Hand
-from gouji.model.events import Event
+from gouji.model.events import Event, Played
 from gouji.model.rulebook import IllegalCommand, rule_by_id
 from gouji.model.seats import ALL_SEATS, Seat
 from gouji.plays.notation import read_play
@@ -238,10 +238,10 @@ def test_property_4_unseen_cards_change_nothing_that_a_viewer_gets() -> None:
 def compare_events(other: Deal, command: Command, events: tuple[Event, ...], viewer: Seat) -> bool:
     """Compare what the viewer is shown where the same command is lawful in both deals and shows the same cards.
 
-    A deal's end and a burn's failure lawfully depend on hands that were hidden until then. Returns whether anything
-    was compared.
+    A deal's end, a burn's failure, a hand that is shown and a muffled seat lawfully depend on hands that were hidden
+    until then. Returns whether anything was compared.
     """
-    lawful = {"DealEnded", "BurnFailed"}
+    lawful = {"DealEnded", "BurnFailed", "HandSeen", "MuffleShown"}
     if check(other, command) is not None or lawful & {type(event).__name__ for event in events}:
         return False
     others, _ = step(other, command)
@@ -252,7 +252,7 @@ def compare_events(other: Deal, command: Command, events: tuple[Event, ...], vie
 
 
 def _faces(events: tuple[Event, ...]) -> list[Cards]:
-    return [event.cards for event in events if hasattr(event, "cards")]
+    return [event.cards for event in events if isinstance(event, Played)]
 
 
 def test_17_5_a_deal_stored_and_restored_at_every_step_goes_on_the_same() -> None:

@@ -42,7 +42,8 @@ def pairwise_options() -> list[Options]:
 
 def play_match(options: Options, number: int, deals: int = 2) -> list[list[Event]]:
     """Play some deals of a match at random, each with what the one before left owing; void attempts too."""
-    setup, played = Setup(balances=BALANCES), []
+    setup = Setup(balances=BALANCES)
+    played: list[list[Event]] = []
     while setup.number <= deals and len(played) < deals + 2:
         events = play_whole_deal(options, number * 100 + len(played), setup)
         played.append(events)

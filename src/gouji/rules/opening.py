@@ -33,7 +33,6 @@ CALL_1 = declare(
         "Before the deal any seat may pre-call against its opposite; after tribute any that has not may open-call. If the "
         "opposite does not open he pays more, if he does the caller pays.",
     ),
-    refuses={"called_already": ("预点过的不能再明点。", "Who has pre-called may not open-call.")},
     terms=("预点", "明点", "叫点", "pre-call", "open-call"),
 )
 
