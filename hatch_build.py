@@ -58,7 +58,9 @@ def built_id(target: Path) -> str | None:
         stamp = json.loads((target / STAMP).read_text("utf-8"))
     except (FileNotFoundError, json.JSONDecodeError):
         return None
-    return stamp.get("build") if (target / "index.html").is_file() else None
+    if not isinstance(stamp, dict) or not (target / "index.html").is_file():
+        return None
+    return stamp.get("build")
 
 
 class ClientBuildHook(BuildHookInterface[Any]):

@@ -9,6 +9,7 @@ import pytest
 
 from gouji.cli import main
 from gouji.cli.arguments import build_parser
+from gouji.model.options import PRESETS
 
 EXPERT = "there is no bot 'expert'; there is random, greedy, heuristic"
 NO_FILE = "No such file or directory"
@@ -22,7 +23,7 @@ CASES = Path(__file__).parents[1] / "cases" / "cases.jsonl"
             ["simulate", "--bot", "expert"],
             f"gouji simulate: {EXPERT}",
         ),
-        (["simulate", "--preset", "home"], "gouji simulate: unknown or unfinished preset 'home'; there is hongdou, jifen, jingong, biesan"),
+        (["simulate", "--preset", "home"], f"gouji simulate: unknown preset 'home'; there is {', '.join(PRESETS)}"),
         (["simulate", "--option", "tribute=some"], "gouji simulate: tribute is one of off, last, full, not 'some'"),
         (["simulate", "--option", "scale=3"], "gouji simulate: scale is one of 4, 2, not 3"),
         (["simulate", "--option", "scale"], "gouji simulate: an option is typed NAME=VALUE, not 'scale'"),

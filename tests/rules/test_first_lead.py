@@ -50,8 +50,10 @@ def deck_with_threes(order: dict[int, str], lot: int = 0) -> Deck:
     return Deck(full, lot)
 
 
-def leader(deck: Deck, **options: bool) -> int:
-    return next(event.seat for event in opening(make_options(**options), deck) if isinstance(event, FirstLead))
+def leader(deck: Deck, hold_threes: bool = False) -> int:
+    return next(
+        event.seat for event in opening(make_options(hold_threes=hold_threes), deck) if isinstance(event, FirstLead)
+    )
 
 
 def test_lead_1_the_largest_set_leads() -> None:

@@ -240,6 +240,20 @@ def test_migrations_and_the_tables_the_program_uses_agree(tmp_path: Path) -> Non
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
 
+def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
+    folder = tmp_path / "够级 50% ?x=1 #2"
+    folder.mkdir()
+
+    async def main() -> None:
+        store = open_store(folder / "gouji.db")
+        await store.add_account(Account("a", "a"), "hash", 0.0)
+        await store.close()
+
+    run(main())
+    assert {file.name for file in folder.iterdir()} == {"gouji.db"}
+    assert [file.name for file in tmp_path.iterdir()] == [folder.name]
+
+
 def test_one_server_at_a_time_uses_a_folder(tmp_path: Path) -> None:
     lock = take_folder(tmp_path / "data")
     before = _tree(tmp_path)

@@ -1,7 +1,7 @@
 """SIGKILL at any moment: the deal goes on with the same cards and questions, and ends in the same record."""
 
 import json
-from collections.abc import Callable
+import os
 from pathlib import Path
 
 from server_room import Memory
@@ -37,10 +37,10 @@ def _undisturbed(folder: Path) -> tuple[list[object], int]:
     return record, shown
 
 
-def test_kills_over_a_deal_leave_the_record_as_it_would_have_been(tmp_path: Path, amount: Callable[..., int]) -> None:
+def test_kills_over_a_deal_leave_the_record_as_it_would_have_been(tmp_path: Path) -> None:
     expected, shown = _undisturbed(tmp_path / "calm")
     visitor, stream, folder = Visitor(), derived(b"\4" * 32, "kills"), tmp_path / "stormy"
-    kills = amount(10, quick=2)
+    kills = 2 if os.environ.get("GOUJI_TESTS", "quick") == "quick" else 10
     seen: list[Event] = []
     for kill in range(kills):
         between = kill % 2 == 1

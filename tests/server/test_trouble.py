@@ -17,10 +17,11 @@ from gouji.protocol.messages import (
     Failed,
     Prompted,
 )
+from gouji.server.archive.model import Append, CommandId, Lease
 from gouji.server.archive.sql import SqlStore
 from gouji.server.archive.sqlite import prepare
 from gouji.server.errors import StoreUnavailable
-from gouji.server.tables.inbox import Said
+from gouji.server.tables.inbox import Begin, Said
 from gouji.server.tables.play import shown_to
 
 
@@ -120,6 +121,44 @@ def test_a_database_without_room_left_pauses_and_goes_on(tmp_path: Path) -> None
         assert back.events[: len(shown)] == shown
         await play_on(room, back)
         assert isinstance(back.events[-1], DealEnded)
+        await room.services.store.close()
+
+    run(main())
+
+
+def test_what_was_accepted_is_not_called_undone_when_the_next_write_fails(tmp_path: Path) -> None:
+    async def main() -> None:
+        room, link = await _asked(tmp_path)
+        prompt = link.last(Prompted).prompt
+        append = SqlStore.append
+        written: list[Append] = []
+
+        async def once(store: SqlStore, lease: Lease, batch: Append) -> None:
+            if written:
+                raise StoreUnavailable("database or disk is full")
+            written.append(batch)
+            await append(store, lease, batch)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(SqlStore, "append", once)
+            assert await room.say(link, Do("x", prompt.id, any_choice(link.view, prompt))) == Accepted("x")
+            await room.wait(5)
+        assert written[0].command == CommandId(0, "x")
+        assert Failed("unavailable") in link.messages
+        assert not any(isinstance(message, Failed) and message.id for message in link.messages)
+        await room.services.store.close()
+
+    run(main())
+
+
+def test_somebody_who_no_longer_waits_for_his_table_does_not_stop_it(tmp_path: Path) -> None:
+    async def main() -> None:
+        room = await _room(tmp_path)
+        begin = Begin({})
+        begin.done.cancel()
+        await room.table.take(begin)
+        link = await room.join()
+        assert link.events
         await room.services.store.close()
 
     run(main())

@@ -25,6 +25,8 @@ export class Game {
   private judging = ''
   private hinting = ''
   private checked: Command | null = null
+  /** The commitment that was told for the next deal before we gave our seed for it, and the one told for this deal. */
+  private promised = { next: '', now: '' }
 
   link: Link = $state('connecting')
   seat: number | null = $state(null)
@@ -124,11 +126,16 @@ export class Game {
         break
       case 'revealed':
         this.revealed = message
+        this.promised.next = message.next
         break
       case 'table':
         this.standing = message
         this.players = message.players
-        if (message.closed) this.trouble = 'closed'
+        if (this.trouble === 'unavailable') this.trouble = null
+        if (message.closed) {
+          this.stop()
+          this.trouble = 'closed'
+        }
         break
       case 'error':
         this.fail(message.code, message.id)
@@ -145,6 +152,7 @@ export class Game {
       this.revealed = null
       this.clock = null
       bindSeed(this.table, info.deal)
+      this.promised = { next: '', now: this.promised.next }
     }
     this.prompted = null
     this.refused = null
@@ -262,6 +270,7 @@ export class Game {
     const { info, revealed, seat } = this
     const dealt = seat === null ? null : this.journal.dealt[seat]
     if (!info || !revealed || seat === null || !dealt || revealed.deal !== info.deal) return null
+    if (this.promised.now !== '' && this.promised.now !== info.commitment) return 'commitment'
     return verify({
       deal: info.deal,
       commitment: info.commitment,

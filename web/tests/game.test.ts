@@ -85,6 +85,18 @@ describe('an old page', () => {
   })
 })
 
+describe('a deal whose commitment was promised', () => {
+  const revealed: ServerMessage = { type: 'revealed', deal: 'd1', seed: '', client_seeds: [], match: [], over: false, next: 'ab' }
+
+  it('is not the one promised if it comes with another', () => {
+    const { game } = table(revealed, deal('d2'))
+    game.receive({ type: 'events', deal: 'd2', start: 0, events: [DEALT] })
+    game.receive({ ...revealed, deal: 'd2', next: 'cd' })
+    expect(game.info?.commitment).toBe('00')
+    expect(game.verdict()).toBe('commitment')
+  })
+})
+
 describe('an answer', () => {
   const play = { type: 'play', seat: 0, cards: '9S' } as const
 

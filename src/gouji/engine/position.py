@@ -5,9 +5,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from gouji.cards.faces import RANKS, SUITS, Cards, sort_cards
+from gouji.engine.evolve import fold
 from gouji.engine.flow import Flow
+from gouji.engine.phases import advance
 from gouji.engine.tricks import begin_trick
 from gouji.model.deal import Deal, Hand
+from gouji.model.events import Began, Dealt, Dues, Event, FirstLead
 from gouji.model.options import Options
 from gouji.model.seats import ALL_SEATS, SEATS, Seat, opposite
 from gouji.rules.gouji import without_opposite
@@ -63,6 +66,25 @@ def position(
     flow = Flow(replace(deal, headless=without_opposite(deal)))
     begin_trick(flow, leader, "won")
     return flow.deal
+
+
+def before_play(options: Options, hands: Sequence[str], leader: Seat, *told: Event) -> tuple[Deal, list[Event]]:
+    """Return a deal at its first question once the cards are dealt and ``leader`` has the first lead, and the events
+    that lead from there to it.
+
+    ``told`` are further events that happened by then: what is owed, who is forced to revolt.
+
+    Raises:
+        ValueError: a hand holds what is no rank.
+    """
+    if unknown := set("".join(hands)) - set(RANKS):
+        raise ValueError(f"no such ranks: {sorted(unknown)}")
+    dues = Dues((1, 2, 3, 4, 5, 6), 0)
+    began = Began(1, dues=dues, unpaid=frozenset())
+    dealt = Dealt(tuple(_with_suits(hand) for hand in hands))
+    flow = Flow(fold(options, [began, dealt, FirstLead(leader), *told]))
+    advance(flow)
+    return flow.deal, flow.events
 
 
 def _hand(text: str) -> Hand:

@@ -182,7 +182,7 @@ def make_options(preset: str = "jifen", **overrides: Any) -> Options:
     """
     if preset not in PRESETS:
         raise OptionError(
-            "unknown_preset", "preset", f"unknown or unfinished preset {preset!r}; there is {', '.join(PRESETS)}"
+            "unknown_preset", "preset", f"unknown preset {preset!r}; there is {', '.join(PRESETS)}"
         )
     for name, value in overrides.items():
         _admit(name, value)

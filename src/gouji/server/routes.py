@@ -5,7 +5,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
+from litestar.params import FromPath, JSONBody
 
 import gouji
 import gouji.rules
@@ -62,7 +64,7 @@ async def visitor(request: AnyRequest, home: Home) -> Account | None:
 
 
 @post("/api/play", status_code=200)
-async def play(data: PlayRequest, request: AnyRequest, home: Home) -> Response[PlayAnswer]:
+async def play(data: JSONBody[PlayRequest], request: AnyRequest, home: NamedDependency[Home]) -> Response[PlayAnswer]:
     """Seat the visitor with five bots and deal; a visitor without an account becomes a guest."""
     if not same_origin(request.headers.get("origin"), request.headers.get("host")):
         raise NotAllowed("origin", "this page is of another host")
@@ -79,17 +81,17 @@ async def play(data: PlayRequest, request: AnyRequest, home: Home) -> Response[P
         account, token = await home.accounts.guest(data.name)
     account = await home.accounts.rename(account, data.name)
     table = await home.services.store.open_table_of(account.id)
-    resumed = table is not None and not data.new
-    if table is not None and data.new:
+    while data.new and table is not None:
         await home.house.close(table)
-        table = None
+        table = await home.services.store.open_table_of(account.id)
+    resumed = table is not None
     if table is None:
         table = await home.house.create(account, options, data.level, data.client_seed)
     return Response(PlayAnswer(table, resumed), cookies=[_cookie(request, token)] if token else [])
 
 
 @get("/api/me")
-async def me(request: AnyRequest, home: Home) -> Me:
+async def me(request: AnyRequest, home: NamedDependency[Home]) -> Me:
     """Say who the visitor is and where he sits."""
     account = await visitor(request, home)
     if account is None:
@@ -98,7 +100,7 @@ async def me(request: AnyRequest, home: Home) -> Me:
 
 
 @get("/api/tables/{table:str}/record/{deal:str}", media_type="application/jsonl")
-async def record(table: str, deal: str, request: AnyRequest, home: Home) -> bytes:
+async def record(table: FromPath[str], deal: FromPath[str], request: AnyRequest, home: NamedDependency[Home]) -> bytes:
     """Return the record of a finished deal, for those who sat at it: JSON Lines, the header first."""
     account = await visitor(request, home)
     row = await home.services.store.chairs_of(table) if account else None
@@ -118,7 +120,7 @@ def rules() -> list[Rule]:
 
 
 @get("/api/health", sync_to_thread=False)
-def health(home: Home) -> Health:
+def health(home: NamedDependency[Home]) -> Health:
     """Say that the server is up."""
     return Health(gouji.__version__, home.services.build)
 
@@ -145,9 +147,10 @@ def _cookie(request: AnyRequest, token: str) -> Cookie:
 
 
 @get(["/", "/{path:path}", "/api/{path:path}"], sync_to_thread=False, include_in_schema=False)
-def page(request: AnyRequest, home: Home, path: str = "") -> Response[bytes]:
+def page(request: AnyRequest, home: NamedDependency[Home]) -> Response[bytes]:
     """Serve the built client."""
-    asset = None if request.url.path.startswith("/api/") else home.client.find(path)
+    path = request.url.path
+    asset = None if path.startswith("/api/") else home.client.find(path)
     if asset is None:
         raise HTTPException(status_code=404, detail="nothing here", extra={"code": "not_found"})
     packed = bool(asset.packed) and "gzip" in request.headers.get("accept-encoding", "")

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from gouji.protocol.messages import PROTOCOL, Check, ClientMessage, Failed, Hello, Hint, Outdated, ServerMessage
@@ -60,7 +61,7 @@ class SocketLink:
 
 
 @websocket("/api/play/socket")
-async def play_socket(socket: Socket, home: Home) -> None:
+async def play_socket(socket: Socket, home: NamedDependency[Home]) -> None:
     """Play a seat. The cookie says who it is; the first message which table."""
     if not same_origin(socket.headers.get("origin"), socket.headers.get("host")):
         await socket.close(4403, "origin")

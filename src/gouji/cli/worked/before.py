@@ -6,13 +6,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from gouji.cards.shuffle import Deck, pack
-from gouji.cli.worked.position import before_play, events_before_play
 from gouji.cli.worked.reading import Case
 from gouji.engine.decide import step
 from gouji.engine.defaults import default_command
 from gouji.engine.evolve import evolve, fold
 from gouji.engine.legal import legal
 from gouji.engine.opening import opening
+from gouji.engine.position import before_play
 from gouji.engine.prompts import prompts
 from gouji.model.commands import Command, Multiply, Refuse, Return, Stand, Want
 from gouji.model.deal import Deal, Hand
@@ -129,7 +129,7 @@ class _Paying:
 
 def _pay(case: Case) -> Found:
     paying = _Paying(case)
-    deal = before_play(case.made_options(), case.fields["hands"], 0, Owed(tuple(paying.debts)))
+    deal, _ = before_play(case.made_options(), case.fields["hands"], 0, Owed(tuple(paying.debts)))
     while deal.ask_kind not in ("opencall", "revolution", "lead"):
         events, deal = step(deal, paying.answer(deal, prompts(deal)[0]))
         paying.note(events)
@@ -140,7 +140,7 @@ def _pay(case: Case) -> Found:
 def _buy(case: Case) -> Found:
     """What was bought shows in the events from the first leader on."""
     options = case.made_options()
-    seen = events_before_play(options, case.fields["hands"], case.fields["first_leader"])
+    _, seen = before_play(options, case.fields["hands"], case.fields["first_leader"])
     bought = [[event.buyer, event.seller, (event.price or "?")[0]] for event in seen if isinstance(event, Bought)]
     return {"bought": bought, "forced": [event.seat for event in seen if isinstance(event, Forced)]}
 

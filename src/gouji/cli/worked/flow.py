@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from gouji.cli.worked.position import before_play, command, position
+from gouji.cli.worked.position import command, position
 from gouji.cli.worked.reading import Case
 from gouji.engine.check import check
 from gouji.engine.decide import decide, step
 from gouji.engine.legal import legal
+from gouji.engine.position import before_play
 from gouji.engine.prompts import prompts
 from gouji.model.commands import KINDS, Command
 from gouji.model.deal import Deal, is_in
@@ -35,7 +36,7 @@ def run_flow(case: Case) -> Iterator[str]:
 def _start(options: Options, spot: dict[str, Any]) -> Deal:
     if spot.get("phase", "lead") == "revolution":
         forced = [Forced(seat) for seat in spot.get("forced", ())]
-        return before_play(options, spot["hands"], spot["leader"], *forced)
+        return before_play(options, spot["hands"], spot["leader"], *forced)[0]
     return position(
         options,
         spot["hands"],

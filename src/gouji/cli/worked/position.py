@@ -6,19 +6,14 @@ from gouji.cards.faces import RANKS, SUITS, Cards
 from gouji.engine.decide import step
 from gouji.engine.defaults import default_command
 from gouji.engine.evolve import fold
-from gouji.engine.flow import Flow
-from gouji.engine.phases import advance
 from gouji.engine.prompts import prompts
 from gouji.model.commands import Burn, Command, Decline, GoHeadless, Head, Inherit, Pass, Play, Revolt, Yield
 from gouji.model.deal import Deal
 from gouji.model.events import (
     Asked,
-    Began,
     BurnFailed,
     Dealt,
-    Dues,
     Event,
-    FirstLead,
     Headless,
     Opened,
     Revolted,
@@ -73,25 +68,6 @@ def position(
     events += [Opened(seat) for seat in open_seats]
     events += [TrickBegan(leader, "first", SEATS - len(gone) <= MELEE_SEATS), Asked((leader,), "lead")]
     return fold(options, events)
-
-
-def before_play(options: Options, hands: list[str], leader: Seat, *events: Event) -> Deal:
-    """Return the deal at its first question after the cards are dealt and the first leader is known."""
-    told = _told_before_play(hands, leader, events)
-    return fold(options, [*told, *events_before_play(options, hands, leader, *events)])
-
-
-def events_before_play(options: Options, hands: list[str], leader: Seat, *events: Event) -> list[Event]:
-    """Return what the engine makes of that position: the events up to its first question."""
-    flow = Flow(fold(options, _told_before_play(hands, leader, events)))
-    advance(flow)
-    return flow.events
-
-
-def _told_before_play(hands: list[str], leader: Seat, events: tuple[Event, ...]) -> list[Event]:
-    dues = Dues((1, 2, 3, 4, 5, 6), 0)
-    dealt = Dealt(tuple(faces(hand) for hand in hands))
-    return [Began(1, dues=dues, unpaid=frozenset()), dealt, FirstLead(leader), *events]
 
 
 def simple(options: Options, hands: dict[Seat, str], leader: Seat = 0) -> Deal:

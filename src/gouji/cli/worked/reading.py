@@ -7,6 +7,9 @@ import msgspec
 
 from gouji.model.options import Options, make_options
 
+UNBUILT_OPTIONS = frozenset({"advise_pick", "call_both_open", "multipliers", "sweep_tribute"})
+"""Options of those rules that are not even declared yet."""
+
 
 class BadCase(ValueError):
     """A line that is no case; the message names file and line."""

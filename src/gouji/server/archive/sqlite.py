@@ -34,7 +34,7 @@ def prepare(path: Path) -> None:
         DiskFull: there is no room to migrate.
         FolderNotWritable: the file cannot be opened for writing.
     """
-    engine = sa.create_engine(f"sqlite:///{path}", poolclass=sa.NullPool)
+    engine = sa.create_engine(sa.URL.create("sqlite", database=str(path)), poolclass=sa.NullPool)
     fresh = not path.exists()
     try:
         if not fresh and path.stat().st_size > 0:
@@ -91,7 +91,7 @@ def _migrate(engine: sa.Engine) -> None:
 def open_engine(path: Path, pragmas: Mapping[str, str | int], begin: str, pool_size: int) -> AsyncEngine:
     """Return an engine whose connections have these pragmas and begin transactions with ``begin``."""
     engine = create_async_engine(
-        f"sqlite+aiosqlite:///{path}",
+        sa.URL.create("sqlite+aiosqlite", database=str(path)),
         connect_args={"isolation_level": None},
         poolclass=sa.AsyncAdaptedQueuePool,
         pool_size=pool_size,

@@ -13,7 +13,7 @@ from gouji.server.archive.model import Lease, StoredTable
 from gouji.server.errors import LeaseLost, StoreUnavailable
 from gouji.server.tables.clock import Waiting, clock, rings_at, seconds_for
 from gouji.server.tables.desk import Desk
-from gouji.server.tables.inbox import Arrived, Begin, Close, Errand, Item, Left, Said, Stop, turn_away
+from gouji.server.tables.inbox import Arrived, Begin, Close, Item, Left, Said, Stop, turn_away
 from gouji.server.tables.people import Link
 from gouji.server.tables.play import steps
 from gouji.server.tables.robots import choose, pace_of
@@ -97,26 +97,33 @@ class Table:
     async def take(self, item: Arrived | Left | Said | Begin | Close) -> None:
         """Handle one item; a store that refuses pauses the table and changes nothing."""
         try:
-            match item:
-                case Arrived(link, account, hello):
-                    await self._arrive(link, account, hello)
-                case Left(link):
-                    self._leave(link)
-                case Said(link, message):
-                    await self._talk.answer(link, message)
-                case Begin():
-                    await self.desk.begin_deal(item.client_seeds)
-                    item.done.set_result(None)
-                case Close():
-                    await self.desk.close()
-                    item.done.set_result(None)
-            await self._settle()
+            await self._handle(item)
         except StoreUnavailable as error:
-            if isinstance(item, Said) and not isinstance(item.message, Hello):
-                item.link.send(Failed("unavailable", item.message.id, str(error)))
-            if isinstance(item, Errand) and not item.done.done():
-                item.done.set_exception(error)
+            match item:
+                case Said(link, message) if not isinstance(message, Hello):
+                    link.send(Failed("unavailable", message.id, str(error)))
+                case Begin() | Close():
+                    item.fail(error)
+                case _:
+                    pass
             self._pause(error)
+        else:
+            await self._settle_or_pause()
+
+    async def _handle(self, item: Arrived | Left | Said | Begin | Close) -> None:
+        match item:
+            case Arrived(link, account, hello):
+                await self._arrive(link, account, hello)
+            case Left(link):
+                self._leave(link)
+            case Said(link, message):
+                await self._talk.answer(link, message)
+            case Begin():
+                await self.desk.begin_deal(item.client_seeds)
+                item.finish()
+            case Close():
+                await self.desk.close()
+                item.finish()
 
     async def tick(self) -> None:
         """Do what is due: a clock that ran out, a bot's turn, the rest of a finish, a retry."""
@@ -130,6 +137,13 @@ class Table:
             else:
                 await self._note_presence()
                 await self._due_now()
+        except StoreUnavailable as error:
+            self._pause(error)
+        else:
+            await self._settle_or_pause()
+
+    async def _settle_or_pause(self) -> None:
+        try:
             await self._settle()
         except StoreUnavailable as error:
             self._pause(error)

@@ -37,6 +37,16 @@ class Errand:
     def __init__(self) -> None:
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
+    def finish(self) -> None:
+        """Tell who waits, if he still waits, that it is committed."""
+        if not self.done.done():
+            self.done.set_result(None)
+
+    def fail(self, error: StoreUnavailable) -> None:
+        """Tell who waits, if he still waits, that it was not done."""
+        if not self.done.done():
+            self.done.set_exception(error)
+
 
 class Begin(Errand):
     """Deal the first deal."""
@@ -65,7 +75,7 @@ def turn_away(item: Item) -> None:
     match item:
         case Arrived(link):
             link.close(1012, "restart")
-        case Begin() | Close() if not item.done.done():
-            item.done.set_exception(StoreUnavailable("the table has stopped"))
+        case Begin() | Close():
+            item.fail(StoreUnavailable("the table has stopped"))
         case _:
             pass

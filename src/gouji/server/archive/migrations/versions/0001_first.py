@@ -13,7 +13,8 @@ def upgrade() -> None:
     """Make the first schema."""
     _people()
     _tables()
-    _play()
+    _deals()
+    _events()
 
 
 def _people() -> None:
@@ -55,7 +56,7 @@ def _tables() -> None:
     op.create_index("ix_chairs_account", "chairs", ["account"])
 
 
-def _play() -> None:
+def _deals() -> None:
     op.create_table(
         "deals",
         sa.Column("id", sa.String, primary_key=True),
@@ -75,6 +76,9 @@ def _play() -> None:
         sa.UniqueConstraint("table_id", "match", "number"),
     )
     op.create_index("ix_deals_table_id", "deals", ["table_id"])
+
+
+def _events() -> None:
     op.create_table(
         "events",
         sa.Column("deal", sa.String, sa.ForeignKey("deals.id"), primary_key=True),
