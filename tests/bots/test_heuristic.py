@@ -62,10 +62,11 @@ def test_does_not_spend_a_joker_on_a_small_play() -> None:
 
 
 def test_blocks_an_enemy_near_going_out() -> None:
-    far = choice(["Q" + REST, "AAA33445566", "", "", "", ""], [Play(0, "Q")], 1)
-    near = choice(["Q3", "AAA33445566", "", "", "", ""], [Play(0, "Q")], 1)
+    """A joker is kept from a far one and spent on a near one."""
+    far = choice(["Q" + REST, "X334455667788", "", "", "", ""], [Play(0, "Q")], 1)
+    near = choice(["Q3", "X334455667788", "", "", "", ""], [Play(0, "Q")], 1)
     assert far == Pass(1)
-    assert near == Play(1, "A")
+    assert near == Play(1, "X")
 
 
 def test_beats_with_a_whole_group_rather_than_a_part() -> None:
@@ -74,7 +75,7 @@ def test_beats_with_a_whole_group_rather_than_a_part() -> None:
 
 def test_yields_where_its_teammate_may_do_it_cheaper() -> None:
     moves: list[Command] = [Play(0, "T"), Pass(1), Pass(2)]
-    assert choice(["T" + REST, "", "", "23344", "", ""], moves, 3) == Yield(3)
+    assert choice(["T" + REST, "", "", "KKK44", "", ""], moves, 3) == Yield(3)
     assert choice(["T" + REST, "", "", "Q33445566", "", ""], moves, 3) == Play(3, "Q")
 
 
