@@ -228,7 +228,7 @@ BURNS: tuple[Worked, ...] = (
     ),
     Worked(
         rule="BURN-3",
-        says=("剩AX之外两种点数、一张王: 走得净。", "Two ranks and one joker are left: they go out."),
+        says=("烧之前看剩牌走不走得净。", "Whether the rest can be played out decides."),
         hands=BURN | {5: "AA5566"},
         moves=((0, "KK"),),
         tries=(
