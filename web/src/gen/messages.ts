@@ -1,4 +1,4 @@
-/* Made by `npm run gen` from the JSON Schema of gouji.protocol.messages (810c552fe53b71c5). Do not edit. */
+/* Made by `npm run gen` from the JSON Schema of gouji.protocol.messages (df34b93d2a7e70c3). Do not edit. */
 /* eslint-disable */
 
 export type ClientMessage = Hello | Do | Check | Hint | Again | Finish | SetClock
@@ -31,6 +31,7 @@ export type ServerMessage =
   | DealInfo
   | Events
   | Prompted
+  | Offers
   | Clock
   | Accepted
   | Refused
@@ -102,7 +103,9 @@ export interface Hello {
   have: number
 }
 /**
- * A command that answers question ``prompt``. ``id`` is the client's own: the same id twice has one effect.
+ * A command that answers question ``prompt``, or takes up an offer (``Offers``), which names any number, say 0.
+ *
+ * ``id`` is the client's own: the same id twice has one effect.
  */
 export interface Do {
   type: 'do'
@@ -345,7 +348,9 @@ export interface Outdated {
  * A deal begins, or is in progress when one connects. Its events follow; the client starts from nothing unless
  * it asked with ``have``.
  *
- * ``match`` holds the signed scores of teams 0 and 1 in the deals of this match that are over.
+ * ``match`` holds the signed scores of teams 0 and 1 in the deals of this match that are over, ``results`` all that
+ * is known of them, ``totals`` the recorded scores summed. ``attempt`` is above 1 after a void deal (REV-2), which
+ * keeps its number. ``balances`` are the beans by seat as the deal begins, at a table with beans.
  */
 export interface DealInfo {
   type: 'deal'
@@ -354,6 +359,14 @@ export interface DealInfo {
   options: Options
   commitment: string
   match: [number, number][]
+  attempt: number
+  results: DealResult[]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  totals: [number, number]
+  balances: number[] | null
 }
 /**
  * 一桌的规则选项. The defaults are preset ``jifen``.
@@ -385,6 +398,34 @@ export interface Options {
   most_multiplier: number
   open_hands: boolean
   advise_pick: 'gone' | 'holder'
+}
+/**
+ * 一回合的结果: one column of the match sheet, and of the bean sheet at a table with beans.
+ */
+export interface DealResult {
+  deal: string
+  number: number
+  places: number[]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  scores: [number, number]
+  sweep: number | null
+  owed: Debt[]
+  multipliers: number[] | null
+  stake: number | null
+  changes: number[] | null
+  balances: number[] | null
+}
+/**
+ * 一笔贡: ``cards`` is how many are owed.
+ */
+export interface Debt {
+  kind: 'burn' | 'last' | 'muffled' | 'open' | 'sweep'
+  payer: number
+  receiver: number
+  cards: number
 }
 /**
  * Events as this viewer may see them; ``start`` is the number of the first, counted per viewer from 0.
@@ -738,15 +779,6 @@ export interface Owed {
   debts: Debt[]
 }
 /**
- * 一笔贡: ``cards`` is how many are owed.
- */
-export interface Debt {
-  kind: 'burn' | 'last' | 'muffled' | 'open' | 'sweep'
-  payer: number
-  receiver: number
-  cards: number
-}
-/**
  * 拒贡: the receiver refused the debt at this place of the list (TRIB-7).
  */
 export interface TributeRefused {
@@ -849,6 +881,19 @@ export interface PlayGroup {
   count: number
 }
 /**
+ * What you may do unasked now; sent whenever it changes, and never a reason to interrupt. It follows from your
+ * own view alone. A seat takes an offer up with ``Do``, which is judged by the rules and never stale.
+ */
+export interface Offers {
+  type: 'offers'
+  deal: string
+  endmatch: boolean
+  goheadless: boolean
+  ask: number[]
+  letsee: number[]
+  advise: number[]
+}
+/**
  * Who is being waited for. Milliseconds; ``left`` is ``None`` while no clock runs.
  */
 export interface Clock {
@@ -922,7 +967,10 @@ export interface Proposal {
 /**
  * After a deal: what proves it. Hex; ``match`` holds the match's scores so far, ``over`` that the match has ended.
  *
- * ``next`` is the commitment of the table's next deal, told before the client gives its seed for it.
+ * ``next`` is the commitment of the table's next deal, told before the client gives its seed for it. ``how``: the
+ * deal is ``over``; ``void`` (REV-2), so that its next attempt follows at once; ``ended`` with its match by agreement
+ * (SCORE-3); or ``closed`` with its table. The last three are not counted. ``results`` and ``totals`` are those of
+ * the match, with this deal if it counts.
  */
 export interface Revealed {
   type: 'revealed'
@@ -932,6 +980,13 @@ export interface Revealed {
   match: [number, number][]
   over: boolean
   next: string
+  how: 'closed' | 'ended' | 'over' | 'void'
+  results: DealResult[]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  totals: [number, number]
 }
 /**
  * How the table stands: players, whether the clock runs, whether the rest is being played out at once.
