@@ -59,7 +59,11 @@ def settled(values: dict[str, Any]) -> Options:
 def small_deals(draw: st.DrawFn, options: st.SearchStrategy[Options] | None = None, most: int = 9) -> Deal:
     """Draw a position at a lead: up to nine cards a hand, sometimes with seats that went out or failed before."""
     stream = Stream(draw(st.binary(min_size=8, max_size=8)))
-    chosen = Options() if options is None else draw(options)
+    return small_position(stream, Options() if options is None else draw(options), most)
+
+
+def small_position(stream: Stream, chosen: Options, most: int) -> Deal:
+    """Return a position that the stream fixes."""
     gone = stream.choose([[], [], [], [], [0], [1], [0, 2], [2, 3]])
     failed = [5] if stream.below(12) == 0 else []
     revolted = 4 if stream.below(6) == 0 and gone != [0, 2] else None

@@ -181,9 +181,7 @@ def make_options(preset: str = "jifen", **overrides: Any) -> Options:
         OptionError: an unknown preset or option, a value outside those declared, or values that exclude each other.
     """
     if preset not in PRESETS:
-        raise OptionError(
-            "unknown_preset", "preset", f"unknown preset {preset!r}; there is {', '.join(PRESETS)}"
-        )
+        raise OptionError("unknown_preset", "preset", f"unknown preset {preset!r}; there is {', '.join(PRESETS)}")
     for name, value in overrides.items():
         _admit(name, value)
     plain = msgspec.structs.asdict(PRESETS[preset]) | overrides

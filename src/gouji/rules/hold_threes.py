@@ -40,6 +40,7 @@ THREE_2 = declare(
         "可以打得只剩3; 只剩3的手压不了牌, 等发牌, 能过、能让、能接风。",
         "A play that would leave only threes is legal. A hand of threes alone can beat nothing until it gains a lead.",
     ),
+    definition=True,
 )
 THREE_3 = declare(
     "THREE-3",

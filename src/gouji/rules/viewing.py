@@ -58,6 +58,7 @@ VIEW_4 = declare(
         "Everybody sees what was played, by whom, the places, opens, passes, the top play and burns; not the claims that "
         "lost.",
     ),
+    definition=True,
 )
 REPORT_AT = 10
 

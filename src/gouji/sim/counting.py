@@ -3,7 +3,7 @@
 from collections import Counter
 
 from gouji.cards.faces import Cards
-from gouji.model.deal import Deal
+from gouji.model.deal import Deal, Trick
 from gouji.model.events import (
     Advised,
     Agreed,
@@ -55,6 +55,7 @@ from gouji.model.events import (
     Yielded,
     YieldLapsed,
 )
+from gouji.model.seats import Seat
 
 BY_KIND: dict[type[Event], tuple[str, ...]] = {
     Answered: (),
@@ -67,7 +68,6 @@ BY_KIND: dict[type[Event], tuple[str, ...]] = {
     Opened: ("OPEN-1",),
     Reported: ("VIEW-1",),
     Shown: ("LEAD-1",),
-    TrickEnded: ("CLOSE-1",),
     Unburned: ("BURN-5",),
     WentOut: ("EXIT-1",),
     WindowClosed: (),
@@ -84,7 +84,6 @@ BY_KIND: dict[type[Event], tuple[str, ...]] = {
     EndProposed: (),
     FirstLead: ("LEAD-1",),
     Forced: ("REV-5",),
-    HandSeen: ("VIEW-2",),
     MuffleShown: (),
     Muffled: ("THREE-5",),
     Multiplied: ("BEAN-1",),
@@ -92,7 +91,6 @@ BY_KIND: dict[type[Event], tuple[str, ...]] = {
     Owed: ("TRIB-2",),
     Returned: ("TRIB-6",),
     Revolted: ("REV-3",),
-    Settled: ("BEAN-2",),
     TributeRefused: ("TRIB-7",),
     Wanted: ("TRIB-6",),
 }
@@ -140,8 +138,8 @@ class RuleCount:
 
     def _fired(self, before: Deal, event: Event) -> tuple[str, ...]:
         match event:
-            case Asked(_, kind):
-                return _ASKED[kind]
+            case Asked(seats, kind):
+                return _of_question(before, seats, kind)
             case Passed(_, binds):
                 return ("TURN-4",) if binds else ("MELEE-2",)
             case Played():
@@ -150,12 +148,28 @@ class RuleCount:
                 begins, self._melee = melee and not self._melee, melee
                 return (*_BEGAN[reason], "MELEE-1") if begins else _BEGAN[reason]
             case Paid(number, cards):
-                return _of_payment(self._debts[number], cards)
+                return _of_payment((before.before.debts or self._debts)[number], cards)
+            case TrickEnded():
+                top = None if before.trick is None else before.trick.top
+                last = top is not None and top.last and top.gouji
+                return ("CLOSE-1", "EXIT-4") if last else ("CLOSE-1",)
+            case HandSeen(_, viewers):
+                return ("VIEW-2", "VIEW-3") if len(viewers) == 1 else ("VIEW-2",)
+            case Settled(stake, changes, _):
+                short = any(change < 0 and change != -stake for change in changes)
+                return ("BEAN-2", "BEAN-3") if short else ("BEAN-2",)
             case DealEnded():
                 self._melee = False
-                return ("SCORE-1",) if event.sweep is None else ("SCORE-1", "SCORE-2")
+                return ("SCORE-1", "SCORE-2")
             case _:
                 raise TypeError(f"no rule is known for {type(event).__name__}")
+
+
+def _of_question(before: Deal, seats: tuple[Seat, ...], kind: AskKind) -> tuple[str, ...]:
+    """A seat that is asked although it has passed comes back against its opposite (TURN-3)."""
+    if kind == "follow" and before.trick is not None and seats[0] in before.trick.passed:
+        return (*_ASKED[kind], "TURN-3")
+    return _ASKED[kind]
 
 
 _OF_DEBT: dict[DebtKind, str] = {
@@ -180,5 +194,21 @@ def _of_play(before: Deal, event: Played) -> tuple[str, ...]:
         ("EXIT-3", event.free),
         ("BURN-1", event.burns is not None),
         ("BURN-4", event.burns is not None and before.burning is not None),
+        ("RESP-1", event.restricted and not event.dead),
+        ("RESP-2", event.restricted and before.trick is not None and _restricted(before.trick)),
     ]
     return tuple(rule for rule, holds in fired if holds)
+
+
+def _restricted(trick: Trick) -> bool:
+    return trick.top is not None and trick.top.restricted
+
+
+_SOMETIMES = """
+    TURN-3 TURN-4 MELEE-1 MELEE-2 GOUJI-1 GOUJI-2 BEAT-4 EXIT-3 EXIT-4 BURN-1 BURN-4 RESP-1 RESP-2 CLOSE-1 VIEW-2 VIEW-3
+    BEAN-2 BEAN-3 SCORE-1 SCORE-2 TRIB-1 TRIB-3 TRIB-4 TRIB-5 TRIB-6 TRIB-7
+"""
+DECIDED: frozenset[str] = frozenset(
+    rule for told in (*BY_KIND.values(), *_ASKED.values(), *_BEGAN.values()) for rule in told
+) | frozenset(_SOMETIMES.split())
+"""The rules that can decide an event, as counted here; the others refuse commands, or are definitions."""
