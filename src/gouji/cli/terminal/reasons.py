@@ -1,0 +1,35 @@
+"""Why a hint is proposed, in words."""
+
+from gouji.bots.rated import Reason
+
+REASON_TEXT: dict[Reason, tuple[str, str]] = {
+    "finishes": ("一手走净", "it empties your hand"),
+    "lowest_whole": ("最小的整手先出", "the lowest whole group goes first"),
+    "keeps_whole": ("不拆牌", "it keeps your groups whole"),
+    "blocks_enemy": ("挡住快走的敌人", "it blocks an enemy who is nearly out"),
+    "takes_lead": ("抢到发牌", "it takes the lead"),
+    "sure_win": ("没人压得了", "nobody can beat it"),
+    "only_opposite_can": ("只有对头能管", "the opposite alone may answer"),
+    "shuts_out": ("别人接不上", "the others cannot follow"),
+    "helps_mate": ("给联邦铺路", "it helps a teammate"),
+    "beats_heir": ("不让敌人接风", "it keeps an enemy from inheriting"),
+    "splits": ("拆牌管一手", "it splits a group to beat this"),
+    "spends_joker": ("用王管", "it spends a joker"),
+    "spends_two": ("用2管", "it spends twos"),
+    "pass_mate_leads": ("联邦的牌不压", "a teammate holds the trick"),
+    "pass_too_dear": ("管它太贵", "beating it costs too much"),
+    "pass_cannot": ("没有牌能管", "you cannot beat it"),
+    "yield_to_mate": ("让联邦先来", "let a teammate go first"),
+    "inherit": ("接风拿发牌", "inherit the lead"),
+    "burn_sure": ("烧得走净", "the burn can be played out"),
+    "burn_short": ("烧, 剩得不多", "burn, little is left"),
+    "decline_burn": ("不值得烧", "a burn is not worth it"),
+    "show": ("亮三争首发", "show for the first lead"),
+    "agree": ("同意", "agree"),
+    "call_strong": ("牌力够, 可以叫点", "the hand is strong enough to call"),
+    "multiply": ("按牌力加倍", "a multiplier that fits the hand"),
+    "take": ("收下", "take it"),
+    "return_low": ("还最没用的", "return what is of least use"),
+    "revolt": ("没王没2, 革命稳四科", "no jokers, no twos: place four is safe"),
+    "head": ("要头有三次够死级", "headed gives three free gouji plays"),
+}
