@@ -154,6 +154,38 @@ PRESETS: dict[str, Options] = {
 }
 """红豆够级, 积分够级, 进贡够级, 憋三够级 (rule book §16)."""
 
+Text = tuple[str, str]
+"""Chinese, English."""
+
+PRESET_TEXTS: dict[str, tuple[Text, Text]] = {
+    "hongdou": (
+        ("红豆够级", "Beans"),
+        (
+            "一回合一结, 输赢红豆; 先加倍, 再给联邦明牌。",
+            "One deal for beans: multipliers first, then open hands to teammates.",
+        ),
+    ),
+    "jifen": (
+        ("积分够级", "Scores"),
+        ("五回合一局, 只记分: 最容易上手。", "Five deals for scores alone; the easiest to begin with."),
+    ),
+    "jingong": (
+        ("进贡够级", "Tribute"),
+        (
+            "五回合一局, 上回合的输赢下回合进贡; 可以预点明点。",
+            "Five deals; what one leaves owing is paid in cards in the next; calls.",
+        ),
+    ),
+    "biesan": (
+        ("憋三够级", "Hold-threes"),
+        (
+            "进贡之外, 三要留到最后一手出; 没有三要买。",
+            "Tribute, and threes are kept for the last play; who has none buys one.",
+        ),
+    ),
+}
+"""Each preset's name, and what it is in a sentence."""
+
 
 class OptionError(ValueError):
     """An option that cannot be set.

@@ -3,14 +3,15 @@
 Ported line by line to ``web/src/model/evolve``; a test runs both over the same records.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import reduce
+from typing import Any, get_args
 
 from gouji.engine.evolve.around import fold_around
 from gouji.engine.evolve.before import fold_before
 from gouji.engine.evolve.tricks import fold_trick
 from gouji.model.deal import Deal
-from gouji.model.events import AroundEvent, Event, TrickEvent
+from gouji.model.events import AroundEvent, BeforeEvent, Event, TrickEvent
 from gouji.model.options import Options
 
 
@@ -21,8 +22,11 @@ def fold(options: Options, events: Iterable[Event]) -> Deal:
 
 def evolve(deal: Deal, event: Event) -> Deal:
     """Return the deal after one event."""
-    if isinstance(event, TrickEvent):
-        return fold_trick(deal, event)
-    if isinstance(event, AroundEvent):
-        return fold_around(deal, event)
-    return fold_before(deal, event)
+    return _FOLDS[type(event)](deal, event)
+
+
+_FOLDS: dict[type[Event], Callable[[Deal, Any], Deal]] = {
+    **dict.fromkeys(get_args(TrickEvent), fold_trick),
+    **dict.fromkeys(get_args(AroundEvent), fold_around),
+    **dict.fromkeys(get_args(BeforeEvent), fold_before),
+}

@@ -14,6 +14,12 @@ DebtKind = Literal["muffled", "burn", "open", "last", "sweep"]
 
 
 class EventBase(
-    msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True, forbid_unknown_fields=True
+    msgspec.Struct,
+    frozen=True,
+    gc=False,
+    tag_field="type",
+    tag=str.lower,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
 ):
     """A frozen record of one happening; on the wire and in a record it is tagged by ``type``."""
