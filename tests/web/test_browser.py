@@ -152,6 +152,26 @@ def test_a_refused_selection_says_why_and_leads_to_the_rule(chromium: Browser, s
     context.close()
 
 
+def test_hints_cycle(chromium: Browser, server: Process) -> None:
+    context = open_profile(chromium, DESKTOP)
+    player = arrive(context, server, DESKTOP)
+    player.press("play-now")
+    rounds: list[list[str]] = []
+    for _ in range(3):
+        player.await_mode("turn")
+        shown = []
+        for _ in range(12):
+            player.page.keyboard.press("h")
+            player.page.wait_for_timeout(250)
+            shown.append(player.see("preview").inner_text())
+        rounds.append(shown)
+        player.answer("turn")
+    several = [shown for shown in rounds if len(set(shown)) > 1]
+    assert several
+    assert all(shown.count(shown[0]) > 1 for shown in several), "a cycle comes back to its first hint"
+    context.close()
+
+
 def test_no_request_goes_to_another_host_and_the_first_load_is_small(chromium: Browser, server: Process) -> None:
     context = open_profile(chromium, PHONE)
     page = context.new_page()

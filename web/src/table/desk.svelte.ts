@@ -16,6 +16,8 @@ export class Desk {
   chosen: Selection = $state.raw(NOTHING)
   /** Which hint is shown; −1 before the first. */
   hint = $state(-1)
+  /** The selection is the hint's, untouched since. */
+  private untouched = $state(false)
 
   constructor(game: Game) {
     this.game = game
@@ -47,7 +49,9 @@ export class Desk {
     return pressing ? (this.game.prompted?.prompt ?? null) : null
   })
 
-  proposal: Command | null = $derived.by(() => this.game.hints?.proposals[this.hint]?.command ?? null)
+  proposal: Command | null = $derived.by(() =>
+    this.untouched ? (this.game.hints?.proposals[this.hint]?.command ?? null) : null,
+  )
 
   may(kind: string): boolean {
     return this.prompt?.may.includes(kind) ?? false
@@ -67,6 +71,7 @@ export class Desk {
   }
 
   choose(chosen: Selection): void {
+    this.untouched = false
     this.chosen = chosen
     this.judge()
   }
@@ -127,5 +132,6 @@ export class Desk {
     const command = this.game.hints?.proposals[at]?.command
     const cards = command?.type === 'play' || command?.type === 'burn' ? command.cards : ''
     this.choose(cards ? choose(this.cards, cards) : NOTHING)
+    this.untouched = true
   }
 }
