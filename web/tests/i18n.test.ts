@@ -9,7 +9,7 @@ const SOURCE = join(import.meta.dirname, '..', 'src')
 /** All sources but the texts themselves. */
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => /\.(ts|svelte)$/.test(name) && !/^i18n\/(zh|en)\.ts$|^gen\//.test(name))
+  .filter((name) => /\.(ts|svelte)$/.test(name) && !/^i18n\/(zh|en)(_phases)?\.ts$|^gen\//.test(name))
   .map((name) => ({ name, text: readFileSync(join(SOURCE, name), 'utf8') }))
 const code = files.map((file) => file.text).join('\n')
 

@@ -75,7 +75,7 @@ class Disagreement(Exception):
 
 
 class Verified(NamedTuple):
-    """对上了. ``proved``: the cards follow from the revealed seed; ``finished``: the deal was played to its end."""
+    """对上了. ``proved``: the cards follow from the revealed seed; ``finished``: the deal has ended somehow."""
 
     deal: Deal
     proved: bool
@@ -98,7 +98,7 @@ def verify_record(record: Record) -> Verified:
         made, deal = _again(record, deal, at)
         _compare(record, at, made)
         at += len(made)
-    return Verified(deal, record.header.seed is not None, deal.phase == "over")
+    return Verified(deal, record.header.seed is not None, deal.phase in ("over", "void", "ended"))
 
 
 def _options(record: Record) -> Options:

@@ -1,7 +1,9 @@
+import { enPhases } from './en_phases.ts'
 import type { zh } from './zh.ts'
 
 /** English texts, one for every Chinese one. */
 export const en: Record<keyof typeof zh, string> = {
+  ...enPhases,
   brand: 'Gouji',
   motto: 'Six players, four packs, one rival across',
   'home.start': 'Play now',

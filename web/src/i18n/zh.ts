@@ -1,5 +1,8 @@
+import { zhPhases } from './zh_phases.ts'
+
 /** 中文文案。键在两种语言里一一对应，有测试把关。 */
 export const zh = {
+  ...zhPhases,
   brand: '够级',
   motto: '六人四副牌，对头见高低',
   'home.start': '马上开始',
