@@ -11,7 +11,7 @@ from gouji.plays.notation import PlayError, pick_faces, read_play
 from gouji.rules.hold_threes import THREE_6
 from gouji.rules.revolution import REV_4, keeps_head
 from gouji.rules.scoring import SCORE_3
-from gouji.rules.viewing import VIEW_1, VIEW_2, VIEW_3, pickable, sees
+from gouji.rules.viewing import VIEW_1, VIEW_2, VIEW_3, pickable
 
 OFFERED = (Ask, LetSee, Advise, EndMatch, GoHeadless)
 Offer = Ask | LetSee | Advise | EndMatch | GoHeadless
@@ -53,7 +53,7 @@ def _why_not_ask(deal: Deal, seat: Seat, target: Seat) -> Refusal | None:
 
 def _judge_advice(deal: Deal, seat: Seat, target: Seat, text: str) -> Refusal | Admitted:
     """A teammate whose hand one sees may be told a play that he holds (VIEW-2)."""
-    if not _is_seat(seat) or not _is_seat(target) or not is_in(deal, target) or not sees(deal, seat, target):
+    if not _is_seat(seat) or not _is_seat(target) or not is_in(deal, target) or seat not in deal.seen_by[target]:
         return refuse(VIEW_2, "not_seen")
     hand = deal.hands[target].cards
     try:

@@ -244,7 +244,9 @@ BESIDE: tuple[Worked, ...] = (
     Worked(
         rule="VIEW-2",
         says=("2号剩三张, 联邦可以给他出主意。", "Seat 2 holds three cards: a teammate may advise him."),
-        hands={2: "8K4", 3: "44445555666"},
+        hands={2: "8K44", 3: "44445555666"},
+        leader=2,
+        moves=((2, "4"),),
         tries=(
             _yes(0, "advise 2 K", "联邦看得到", "a teammate sees them"),
             _no(1, "advise 2 K", "敌人看不到", "an enemy does not"),

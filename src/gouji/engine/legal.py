@@ -40,7 +40,6 @@ from gouji.plays.shape import Shape
 from gouji.rules.beating import beating_shapes
 from gouji.rules.hold_threes import why_not_threes
 from gouji.rules.revolution import may_revolt
-from gouji.rules.viewing import sees
 
 _PLAIN: dict[str, Callable[[Seat], Command]] = {
     "agree": Agree,
@@ -177,7 +176,7 @@ def offers(deal: Deal, seat: Seat) -> Iterator[Command]:
         unasked.append(GoHeadless(seat))
     for target in ALL_SEATS:
         unasked += [Ask(seat, target), LetSee(seat, target)]
-        if sees(deal, seat, target):
+        if seat in deal.seen_by[target]:
             counts = counts_of(deal.hands[target].cards or ())
             unasked += [Advise(seat, target, rank * counts[ORDER[rank]]) for rank in RANKS if counts[ORDER[rank]]]
     yield from (command for command in unasked if check(deal, command) is None)

@@ -79,7 +79,8 @@ def pickable(deal: Deal, seat: Seat) -> tuple[Seat, ...]:
 
 
 def sees(deal: Deal, viewer: Seat, owner: Seat) -> bool:
-    """Whether ``viewer`` sees the hand of ``owner`` during the deal (VIEW-2)."""
+    """Whether ``viewer`` may see the hand of ``owner`` during the deal (VIEW-2); ``Deal.seen_by`` tells to whom it has
+    been shown."""
     if not is_teammate(viewer, owner):
         return False
     few = 0 < deal.hands[owner].size <= REPORT_AT
