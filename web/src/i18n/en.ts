@@ -19,7 +19,6 @@ export const en: Record<keyof typeof zh, string> = {
   'home.rules.says': 'Find one by name or number',
   'home.last': 'Last deal',
   'home.last.score': 'Us {score}',
-  'home.preset': 'Points game',
   'home.failed': 'No table could be opened: {why}',
   'preset.jifen': 'Points game',
   'preset.hongdou': 'Red-bean game',

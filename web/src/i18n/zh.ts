@@ -18,7 +18,6 @@ export const zh = {
   'home.rules.says': '按名字或编号查',
   'home.last': '上一回合',
   'home.last.score': '我方 {score}',
-  'home.preset': '积分够级',
   'home.failed': '没能开桌：{why}',
   'preset.jifen': '积分够级',
   'preset.hongdou': '红豆够级',

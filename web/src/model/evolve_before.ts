@@ -129,7 +129,7 @@ function spend(before: Before, seat: Seat, cards: string[]): Before {
 
 function paid(deal: Deal, number: number, cards: string[]): Deal {
   const debt = deal.before.debts[number]
-  if (debt === undefined) throw new Error(`no debt ${number}`)
+  if (debt === undefined) throw new Error(`no debt ${String(number)}`)
   const hands = move(deal.hands, debt.payer, debt.receiver, cards, cards.length)
   const before = { ...deal.before, paid: [...deal.before.paid, cards], returned: 0 }
   return { ...deal, hands, before: spend(before, debt.payer, cards), asked: [] }
