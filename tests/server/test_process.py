@@ -89,10 +89,12 @@ def test_nobody_without_a_cookie_has_a_table(server: Process) -> None:
 @pytest.mark.parametrize(
     ("request_body", "code"),
     [
-        ({"options": {"tribute": "full"}}, "not_built"),
+        ({"options": {"tribute": "some"}}, "bad_value"),
+        ({"options": {"sweep_tribute": True}}, "conflict"),
         ({"options": {"nonsense": 1}}, "unknown_option"),
         ({"options": {"deals": 99}}, "bad_value"),
-        ({"options": {"preset": "biesan"}}, "unknown_preset"),
+        ({"preset": "bisan"}, "unknown_preset"),
+        ({"options": {"preset": "biesan"}}, "unknown_option"),
         ({"level": "grandmaster"}, "bad_message"),
         ({"client_seed": "xyz"}, "bad_message"),
         ({"client_seed": "0" * 66}, "bad_message"),
@@ -237,7 +239,14 @@ def test_the_rules_are_told_in_both_languages(server: Process) -> None:
 
 def test_the_api_is_documented(server: Process) -> None:
     paths = httpx.get(f"{server.address}/api/openapi.json").json()["paths"]
-    assert set(paths) == {"/api/play", "/api/me", "/api/tables/{table}/record/{deal}", "/api/rules", "/api/health"}
+    assert set(paths) == {
+        "/api/play",
+        "/api/me",
+        "/api/tables/{table}/record/{deal}",
+        "/api/rules",
+        "/api/options",
+        "/api/health",
+    }
 
 
 # --- start and stop ---------------------------------------------------------------------------------------------

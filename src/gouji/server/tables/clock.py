@@ -58,9 +58,9 @@ def clock(state: ClockState, waiting: Waiting | None, now: float) -> tuple[Clock
     left = left_at(state, now)
     if not waiting.running:
         return ClockState(state.prompt, state.total, left), False
-    if state.since is None:
-        state = ClockState(state.prompt, state.total, left, now)
-    return state, left <= 0
+    since = now if state.since is None else state.since
+    state = ClockState(state.prompt, state.total, left if state.since is None else state.left, since)
+    return state, now >= since + state.left
 
 
 def left_at(state: ClockState, now: float) -> float:
