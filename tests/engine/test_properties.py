@@ -1,5 +1,6 @@
 """The four properties of the engine and the invariants of rule book §17, over drawn positions and options."""
 
+import os
 from itertools import product
 
 import msgspec
@@ -50,7 +51,11 @@ from gouji.model.seats import ALL_SEATS, Seat
 from gouji.plays.notation import read_play
 from gouji.views.redact import redact
 
-EXAMPLES = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+EXAMPLES = settings(
+    max_examples={"quick": 60, "ci": 150, "full": 1500}[os.environ.get("GOUJI_TESTS", "quick")],
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+)
 SEEDS = st.binary(min_size=8, max_size=8)
 DEALS = small_deals(any_options())
 
