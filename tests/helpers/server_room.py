@@ -14,7 +14,7 @@ from gouji.engine.legal import choices
 from gouji.engine.opening import Setup
 from gouji.model.commands import Command
 from gouji.model.deal import Deal
-from gouji.model.events import Dues, Event
+from gouji.model.events import Event
 from gouji.model.options import Options
 from gouji.model.prompts import Prompt
 from gouji.protocol.messages import PROTOCOL, DealInfo, Do, Events, Hello, Prompted, ServerMessage
@@ -104,14 +104,6 @@ class Memory:
         """What these events make."""
         assert self._view is not None
         return self._view
-
-
-TRIBUTE = (
-    Dues((1, 2, 3, 4, 6, 5), 2, frozenset({0, 1}), muffled=(None, None, 1, None, None, 0)),
-    Dues((5, 1, 6, 2, 3, 4), 1, frozenset({1, 3}), calls=("pre-call", None, None, None, "open-call", None)),
-    Dues((1, 5, 2, 6, 3, 4), 0, frozenset({2}), burns_won=((3, 2), (1, 0)), muffled=(None, 0, None, None, None, 4)),
-)
-"""What a deal may leave owing: last tribute between teammates, to the bots, and to the person; with all other kinds."""
 
 
 class Room:

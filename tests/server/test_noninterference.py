@@ -5,7 +5,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from server_room import TRIBUTE, Memory, Room, any_choice, open_store, run
+from owing import TRIBUTE
+from server_room import Memory, Room, any_choice, open_store, run
 
 from gouji.cards.shuffle import Deck, derived, shuffled
 from gouji.engine.opening import FIRST, Setup

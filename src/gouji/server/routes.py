@@ -21,6 +21,7 @@ from gouji.server.errors import NotAllowed
 from gouji.server.home import Home
 from gouji.server.offered_options import OptionsAnswer, declared_options, options_of, presets
 from gouji.server.origin import same_origin
+from gouji.server.rule_pages import RulePages, rule_pages
 from gouji.server.tables.talk import is_client_seed
 
 A_YEAR = 365 * 24 * 3600
@@ -175,4 +176,10 @@ def openapi(request: AnyRequest) -> dict[str, Any]:
     return request.app.openapi_schema.to_schema()
 
 
-HANDLERS = [play, me, record, rules, options, health, openapi, page]
+@get("/api/rules/pages", sync_to_thread=False)
+def pages() -> RulePages:
+    """The rule pages: families, rules, and a worked position for each, with the cards to draw."""
+    return rule_pages()
+
+
+HANDLERS = [play, me, record, rules, pages, options, health, openapi, page]

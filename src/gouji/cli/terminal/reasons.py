@@ -32,4 +32,12 @@ REASON_TEXT: dict[Reason, tuple[str, str]] = {
     "return_low": ("还最没用的", "return what is of least use"),
     "revolt": ("没王没2, 革命稳四科", "no jokers, no twos: place four is safe"),
     "head": ("要头有三次够死级", "headed gives three free gouji plays"),
+    "call_risk": ("叫点有赚有赔", "a call may win cards or cost them"),
+    "no_call": ("把握不大, 不叫", "too uncertain to call"),
+    "keep_places": ("名次不换", "keep the places as they are"),
+    "keep_waived": ("联邦之间免贡", "no tribute between teammates"),
+    "play_on": ("牌还能打, 不革命", "the hand can be played"),
+    "headless": ("不要头, 马上无头", "headless at once"),
+    "want_held": ("换一张自己有的点数", "ask for a rank that you hold"),
+    "stand": ("没有他要的, 原样还", "you hold none of these, so the first card stands"),
 }
