@@ -14,19 +14,10 @@ from gouji.engine.examples import EXAMPLES
 from gouji.engine.worked import Worked, set_up
 from gouji.model.options import DECLARED, PRESETS, Options, as_text
 from gouji.model.rulebook import Family, Rule, families, family_of, rules
+from gouji.rules.front import FRONT
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
-FRONT = (
-    "够级 (又写作勾击、勾机) 是山东人创的六人扑克牌游戏: 四副牌, 六个人坐一圈, 隔着坐的三家是联邦, 三对三; 每个人对面坐着"
-    "自己的对头。牌够大, 就只有对头能管, 这叫够级, 游戏由此得名。二十世纪六十年代后期起于青岛, 七八十年代传遍胶东, "
-    "又从沿海传到内陆; 人称中国的桥牌, 讲究的是联邦配合。",
-    "Gouji (够级, also written 勾击 or 勾机) is the six-player card game of Shandong: four packs, six seats round a "
-    "table, every other one of a team, three against three, and opposite each player sits his own opponent. A play that "
-    "is big enough only the opposite may answer; that is called gouji, and it names the game. It began in Qingdao in the "
-    "late 1960s, spread over the Jiaodong peninsula in the seventies and eighties and from the coast inland; people call "
-    "it China's bridge, for what counts is playing with one's team.",
-)
 WIDTH, CARD_W, CARD_H, STEP, ROW = 560, 30, 42, 22, 58
 RED, INK = "#B5301C", "#1D1B18"
 SUIT = {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}

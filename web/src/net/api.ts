@@ -15,6 +15,23 @@ export interface RuleText {
   refuses: Record<string, [string, string]>
 }
 
+export interface Drawn {
+  says: [string, string]
+  hands: { seat: number; cards: string[] }[]
+  moves: [number, string][]
+  tries: { seat: number; word: string; allowed: boolean; why: [string, string] }[]
+}
+
+export interface RulePages {
+  front: [string, string]
+  families: {
+    id: string
+    name: [string, string]
+    intro: [string, string]
+    rules: (RuleText & { example: Drawn | null })[]
+  }[]
+}
+
 export type Level = 'random' | 'greedy' | 'heuristic'
 
 /** A request the server did not grant; `code` is the server's, or `network`. */
@@ -68,6 +85,20 @@ export function fetchRules(): Promise<RuleText[]> {
     },
   )
   return rules
+}
+
+let pages: Promise<RulePages> | null = null
+
+/** The rule pages with their positions; asked for once. */
+export function fetchPages(): Promise<RulePages> {
+  pages ??= request('/api/rules/pages').then(
+    (found) => found as RulePages,
+    (error: unknown) => {
+      pages = null
+      throw error
+    },
+  )
+  return pages
 }
 
 let options: Promise<OptionsInfo> | null = null
