@@ -2,8 +2,10 @@
 
 import json
 import os
+import sqlite3
 from pathlib import Path
 
+import pytest
 from server_room import Memory
 from visitor import Process, Visitor
 from websockets.exceptions import ConnectionClosed
@@ -27,9 +29,15 @@ def _record(visitor: Visitor, server: Process) -> list[object]:
     return [header, *events]
 
 
-def _undisturbed(folder: Path) -> tuple[list[object], int]:
+def _balances(record: list[object]) -> list[int]:
+    """What the seats hold after a recorded deal; nothing without beans."""
+    ends = [line["balances"] for line in record if isinstance(line, dict) and line["type"] == "settled"]
+    return ends[0] if ends else []
+
+
+def _undisturbed(folder: Path, preset: str) -> tuple[list[object], int]:
     server, visitor = Process(folder), Visitor()
-    visitor.sit(server, name="甲", client_seed="0a0b")
+    visitor.sit(server, name="甲", client_seed="0a0b", preset=preset)
     visitor.play(server, _over)
     shown = len(visitor.memory.events)
     record = _record(visitor, server)
@@ -37,8 +45,9 @@ def _undisturbed(folder: Path) -> tuple[list[object], int]:
     return record, shown
 
 
-def test_kills_over_a_deal_leave_the_record_as_it_would_have_been(tmp_path: Path) -> None:
-    expected, shown = _undisturbed(tmp_path / "calm")
+@pytest.mark.parametrize("preset", ["jifen", "hongdou"])
+def test_kills_over_a_deal_leave_the_record_as_it_would_have_been(tmp_path: Path, preset: str) -> None:
+    expected, shown = _undisturbed(tmp_path / "calm", preset)
     visitor, stream, folder = Visitor(), derived(b"\4" * 32, "kills"), tmp_path / "stormy"
     kills = 2 if os.environ.get("GOUJI_TESTS", "quick") == "quick" else 10
     seen: list[Event] = []
@@ -46,7 +55,7 @@ def test_kills_over_a_deal_leave_the_record_as_it_would_have_been(tmp_path: Path
         between = kill % 2 == 1
         server = Process(folder, kill=1 + stream.below(12) if between else 0)
         if not visitor.token:
-            visitor.sit(server, name="甲", client_seed="0a0b")
+            visitor.sit(server, name="甲", client_seed="0a0b", preset=preset)
         goal = 1 + (shown * kill + stream.below(shown)) // (kills + 1)
         closed = _play(visitor, server, goal=shown if between else goal)
         assert closed is between, "half of them die of themselves, between the write and its answer"
@@ -59,6 +68,9 @@ def test_kills_over_a_deal_leave_the_record_as_it_would_have_been(tmp_path: Path
     assert not _play(visitor, server, goal=shown)
     assert visitor.memory.events[: len(seen)] == seen
     assert _record(visitor, server) == expected
+    with sqlite3.connect(folder / "gouji.db") as database:
+        held = [amount for (amount,) in database.execute("SELECT amount FROM balances ORDER BY seat")]
+    assert held == _balances(expected)
     assert server.stop() == 0
 
 
