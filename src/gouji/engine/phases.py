@@ -3,8 +3,7 @@
 Reached through ``opening`` and ``decide`` alone. ``advance`` goes on until somebody is asked.
 """
 
-from gouji.cards.faces import counts_of
-from gouji.cards.shuffle import Deck
+from gouji.cards.faces import counts_of, dealt
 from gouji.engine.flow import Flow
 from gouji.engine.seeing import open_hands, show_again
 from gouji.engine.tribute import ask_tribute, carry_on_tribute
@@ -73,7 +72,7 @@ def _deal(flow: Flow) -> bool:
     """Deal the cards that lie face down; asks nobody."""
     deck, lot = flow.deal.before.deck, flow.deal.lot
     if deck is not None:
-        hands = Deck(deck, 0).hands()
+        hands = dealt(deck)
         flow.add(Dealt(hands, lot, announced(flow.deal.options, len(hands[0]))))
     return False
 
