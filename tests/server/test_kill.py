@@ -15,6 +15,10 @@ from gouji.model.events import Event
 from gouji.protocol.messages import DealInfo, Revealed
 
 
+KILLS = {"quick": 2, "ci": 10, "full": 50}
+"""Half of them strike between the store's write and its answer."""
+
+
 def _over(memory: Memory) -> bool:
     return bool(memory.of(Revealed))
 
@@ -49,7 +53,7 @@ def _undisturbed(folder: Path, preset: str) -> tuple[list[object], int]:
 def test_kills_over_a_deal_leave_the_record_as_it_would_have_been(tmp_path: Path, preset: str) -> None:
     expected, shown = _undisturbed(tmp_path / "calm", preset)
     visitor, stream, folder = Visitor(), derived(b"\4" * 32, "kills"), tmp_path / "stormy"
-    kills = 2 if os.environ.get("GOUJI_TESTS", "quick") == "quick" else 10
+    kills = KILLS[os.environ.get("GOUJI_TESTS", "quick")]
     seen: list[Event] = []
     for kill in range(kills):
         between = kill % 2 == 1
