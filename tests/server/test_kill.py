@@ -14,7 +14,6 @@ from gouji.cards.shuffle import derived
 from gouji.model.events import Event
 from gouji.protocol.messages import DealInfo, Revealed
 
-
 KILLS = {"quick": 2, "ci": 10, "full": 50}
 """Half of them strike between the store's write and its answer."""
 
