@@ -199,8 +199,9 @@ def test_a_restart_in_the_midst_of_tribute_asks_the_same(tmp_path: Path, number:
 def test_the_person_may_end_the_match_before_the_cards_are_dealt(tmp_path: Path) -> None:
     async def main() -> None:
         room, (link,) = await _room(tmp_path, make_options("jingong"))
-        await room.until_asked(link)
-        assert link.view.phase == "precall"
+        prompt = await room.until_asked(link)
+        assert prompt is not None
+        assert prompt.kind == "precall"
         assert await room.say(link, Do("end", 0, EndMatch(0))) == Accepted("end")
         assert link.view.phase == "ended"
         await room.services.store.close()
