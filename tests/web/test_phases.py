@@ -1,4 +1,4 @@
-"""What goes on outside the tricks, through the page's own controls, by touch: calls, multipliers, open hands, tribute."""
+"""What goes on outside the tricks, through the page's own controls: calls, multipliers, open hands, tribute."""
 
 import os
 import re
@@ -96,7 +96,9 @@ class PhasePlayer(PagePlayer):
         return int(re.sub(r"[^\d\-]", "", self.see(name).inner_text().replace("−", "-")))
 
 
-def test_a_deal_for_beans_with_multipliers_open_hands_and_a_prompted_play(phone: BrowserContext, server: Process) -> None:
+def test_a_deal_for_beans_with_multipliers_open_hands_and_a_prompted_play(
+    phone: BrowserContext, server: Process
+) -> None:
     player = PhasePlayer(phone, server)
     player.begin("hongdou")
     player.await_mode("ask")
