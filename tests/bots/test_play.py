@@ -12,7 +12,7 @@ from gouji.engine.decide import step
 from gouji.engine.evolve import fold
 from gouji.engine.opening import opening
 from gouji.engine.prompts import prompts
-from gouji.model.events import Asked, DealEnded, Event, Passed, Played, TrickBegan
+from gouji.model.events import Asked, DealEnded, Event, HandSeen, Paid, Passed, Played, Settled, TrickBegan, TrickEnded
 from gouji.model.options import Options, make_options
 from gouji.sim.arena import duel, percentile
 from gouji.sim.counting import BY_KIND
@@ -79,7 +79,7 @@ def test_late_dice_are_the_derived_ones() -> None:
 
 def test_every_kind_of_event_is_counted() -> None:
     """A new event must say of which rules it tells."""
-    apart = {Asked, DealEnded, Passed, Played, TrickBegan}
+    apart = {Asked, DealEnded, HandSeen, Paid, Passed, Played, Settled, TrickBegan, TrickEnded}
     assert set(get_args(Event)) == set(BY_KIND) | apart
     assert not set(BY_KIND) & apart
 

@@ -6,7 +6,7 @@ import pytest
 
 from gouji.cli.cases import run_cases
 from gouji.cli.worked.kinds import run_case
-from gouji.cli.worked.reading import BadCase, Case, read_cases, skip_reason
+from gouji.cli.worked.reading import BadCase, Case, read_cases
 
 FILE = Path(__file__).with_name("cases.jsonl")
 CASES = read_cases(FILE)
@@ -14,31 +14,11 @@ CASES = read_cases(FILE)
 
 @pytest.mark.parametrize("case", CASES, ids=[case.id for case in CASES])
 def test_worked_case(case: Case) -> None:
-    reason = skip_reason(case)
-    if reason is not None:
-        pytest.skip(reason)
     assert list(run_case(case)) == []
 
 
-def test_only_unbuilt_rules_are_skipped() -> None:
-    """Fails when a case of the rules that are built is lost to a skip."""
-    run = [case for case in CASES if skip_reason(case) is None]
+def test_all_the_cases_are_there() -> None:
     assert len(CASES) == 259
-    assert len(run) == 183
-
-
-@pytest.mark.parametrize(
-    ("rules", "options", "reason"),
-    [
-        (["REV-1", "TURN-1"], {}, "REV-1 is not built"),
-        (["VIEW-1"], {"advise_pick": "gone"}, "advise_pick is not built"),
-        (["TURN-1"], {"tribute": "full"}, "tribute = full is not built yet"),
-        (["TURN-1"], {"tribute": "off", "revolution": False, "scale": 2}, None),
-    ],
-)
-def test_what_is_skipped(rules: list[str], options: dict[str, object], reason: str | None) -> None:
-    case = Case("x", tuple(rules), "gouji", options, True, {"play": "2"})
-    assert skip_reason(case) == reason
 
 
 FLOW = (

@@ -9,6 +9,7 @@ import pytest
 
 from gouji.cli import main
 from gouji.cli.arguments import build_parser
+from gouji.model.options import PRESETS
 
 EXPERT = "there is no bot 'expert'; there is random, greedy, heuristic"
 NO_FILE = "No such file or directory"
@@ -22,8 +23,8 @@ CASES = Path(__file__).parents[1] / "cases" / "cases.jsonl"
             ["simulate", "--bot", "expert"],
             f"gouji simulate: {EXPERT}",
         ),
-        (["simulate", "--preset", "home"], "gouji simulate: unknown or unfinished preset 'home'; there is jifen"),
-        (["simulate", "--option", "tribute=full"], "gouji simulate: tribute = full is not built yet"),
+        (["simulate", "--preset", "home"], f"gouji simulate: unknown preset 'home'; there is {', '.join(PRESETS)}"),
+        (["simulate", "--option", "tribute=some"], "gouji simulate: tribute is one of off, last, full, not 'some'"),
         (["simulate", "--option", "scale=3"], "gouji simulate: scale is one of 4, 2, not 3"),
         (["simulate", "--option", "scale"], "gouji simulate: an option is typed NAME=VALUE, not 'scale'"),
         (["simulate", "--option", "burn=on"], "gouji simulate: there is no option 'burn'"),
@@ -128,7 +129,7 @@ def test_arena_tells_points_and_interval(capsys: pytest.CaptureFixture[str]) -> 
 def test_cases_prints_the_counts_last(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cases", str(CASES)]) == 0
     out = capsys.readouterr().out.splitlines()
-    assert out[-1] == "183 passed, 0 failed, 76 skipped"
+    assert out[-1] == "259 passed, 0 failed, 0 skipped"
     assert all(line.startswith("skipped ") for line in out[:-1])
 
 

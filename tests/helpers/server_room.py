@@ -5,10 +5,13 @@ from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from gouji.bots.registry import make_bot
-from gouji.cards.shuffle import derived
+from gouji.cards.shuffle import derived, shuffled
 from gouji.engine.evolve import evolve, fold
 from gouji.engine.legal import choices
+from gouji.engine.opening import Setup
 from gouji.model.commands import Command
 from gouji.model.deal import Deal
 from gouji.model.events import Event
@@ -21,8 +24,9 @@ from gouji.server.archive.sqlite import PRAGMAS, prepare
 from gouji.server.archive.store import Store
 from gouji.server.tables.actor import Table
 from gouji.server.tables.inbox import Arrived, Left, Said
+from gouji.server.tables.match import next_row
 from gouji.server.tables.robots import MakeBot
-from gouji.server.tables.services import Services
+from gouji.server.tables.services import Services, Shuffle
 from gouji.views.fold import View
 
 T = TypeVar("T")
@@ -105,10 +109,17 @@ class Memory:
 class Room:
     """A table without a task of its own: the test hands it items and moves its clock."""
 
-    def __init__(self, store: Store, people: int = 1, options: Options | None = None, bots: MakeBot = make_bot) -> None:
+    def __init__(
+        self,
+        store: Store,
+        people: int = 1,
+        options: Options | None = None,
+        bots: MakeBot = make_bot,
+        shuffle: Shuffle = shuffled,
+    ) -> None:
         self.time = FakeTime()
         self.draws = FixedDraws()
-        self.services = Services(store, self.time, self.draws, bots, "tests")
+        self.services = Services(store, self.time, self.draws, bots, "tests", shuffle=shuffle)
         self.options = options or Options()
         self.people = people
         self.bot = "heuristic"
@@ -125,6 +136,16 @@ class Room:
                 await self.services.store.add_account(Account(account, account), f"hash{seat}", 0.0)
             chairs.append(Chair(seat, f"s{seat}", account, "" if account else self.bot))
         await self.services.store.add_table(TableRow("t", self.options, tuple(chairs), self.draws.seed()), 0.0)
+        await self.load()
+
+    async def lay_out(self, setup: Setup) -> None:
+        """Keep a first deal that others went before; it is dealt when somebody comes."""
+        row = self.table.desk.row
+        deal = next_row(row, None, None, fresh=True, balances=self.table.desk.balances)
+        entered = replace(setup, balances=deal.setup.balances)
+        seeds = ("",) * 6
+        deal = replace(deal, setup=entered, number=setup.number, attempt=setup.attempt, client_seeds=seeds)
+        await self.services.store.begin_deal(self.table.desk.lease, deal, self.draws.seed(), None)
         await self.load()
 
     async def load(self) -> None:

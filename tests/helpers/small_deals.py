@@ -37,8 +37,6 @@ def option_values(name: str) -> list[Any]:
     default = getattr(Options(), name)
     if declared.bounds is not None:
         return [default, *declared.bounds]
-    if not declared.built:
-        return [default]
     if isinstance(default, bool):
         return [False, True]
     return [type(default)(text) for text in declared.values]
@@ -47,20 +45,38 @@ def option_values(name: str) -> list[Any]:
 @st.composite
 def any_options(draw: st.DrawFn) -> Options:
     """Draw a value for every option."""
-    return make_options(**{name: draw(st.sampled_from(option_values(name))) for name in BY_NAME})
+    return settled({name: draw(st.sampled_from(option_values(name))) for name in BY_NAME})
+
+
+def settled(values: dict[str, Any]) -> Options:
+    """Return options of these values, less those that the others exclude."""
+    if values["sweep_ends_match"]:
+        values["sweep_tribute"] = False
+    return make_options(**values)
 
 
 @st.composite
 def small_deals(draw: st.DrawFn, options: st.SearchStrategy[Options] | None = None, most: int = 9) -> Deal:
     """Draw a position at a lead: up to nine cards a hand, sometimes with seats that went out or failed before."""
     stream = Stream(draw(st.binary(min_size=8, max_size=8)))
-    chosen = Options() if options is None else draw(options)
+    return small_position(stream, Options() if options is None else draw(options), most)
+
+
+def small_position(stream: Stream, chosen: Options, most: int) -> Deal:
+    """Return a position that the stream fixes."""
     gone = stream.choose([[], [], [], [], [0], [1], [0, 2], [2, 3]])
     failed = [5] if stream.below(12) == 0 else []
-    hands = ["" if seat in gone or seat in failed else _hand(stream, most) for seat in range(6)]
+    revolted = 4 if stream.below(6) == 0 and gone != [0, 2] else None
+    empty = {*gone, *failed, revolted}
+    hands = ["" if seat in empty else _hand(stream, most) for seat in range(6)]
+    if chosen.hold_threes:
+        hands = [hand and hand[:-1] + "3" for hand in hands]
     inside = [seat for seat in range(6) if hands[seat]]
     opened = [seat for seat in inside if stream.below(2)]
-    return position(chosen, hands, stream.choose(inside), out=gone, failed=failed, open=opened)
+    leader = stream.choose(inside)
+    return position(
+        chosen, hands, leader, out=gone, failed=failed, open=opened, revolted=revolted, rights=stream.below(4)
+    )
 
 
 def _hand(stream: Stream, most: int) -> str:

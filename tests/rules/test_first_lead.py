@@ -13,7 +13,7 @@ from gouji.engine.opening import opening
 from gouji.engine.prompts import prompts
 from gouji.model.commands import Decline, Pass, Play, Show
 from gouji.model.deal import Deal
-from gouji.model.events import Answered, Dealt, Shown, TrickBegan
+from gouji.model.events import Answered, Dealt, FirstLead, Shown
 from gouji.model.options import make_options
 from gouji.model.seats import ALL_SEATS
 from gouji.rules.first_lead import set_of_hand
@@ -50,17 +50,18 @@ def deck_with_threes(order: dict[int, str], lot: int = 0) -> Deck:
     return Deck(full, lot)
 
 
-def leader(deck: Deck) -> tuple[int, str]:
-    began = next(event for event in opening(make_options(), deck) if isinstance(event, TrickBegan))
-    return began.leader, began.reason
+def leader(deck: Deck, hold_threes: bool = False) -> int:
+    return next(
+        event.seat for event in opening(make_options(hold_threes=hold_threes), deck) if isinstance(event, FirstLead)
+    )
 
 
 def test_lead_1_the_largest_set_leads() -> None:
-    assert leader(deck_with_threes({1: "3H", 7: "3H", 4: "3S", 10: "3S", 16: "3S"})) == (4, "first")
+    assert leader(deck_with_threes({1: "3H", 7: "3H", 4: "3S", 10: "3S", 16: "3S"})) == 4
 
 
 def test_lead_1_of_equal_sets_the_one_completed_earlier_leads() -> None:
-    assert leader(deck_with_threes({0: "3H", 60: "3H", 5: "3S", 11: "3S"})) == (5, "first")
+    assert leader(deck_with_threes({0: "3H", 60: "3H", 5: "3S", 11: "3S"})) == 5
 
 
 def test_lead_2_auto_show_shows_every_set_to_everybody() -> None:
@@ -72,7 +73,7 @@ def test_lead_2_auto_show_shows_every_set_to_everybody() -> None:
 def test_lead_2_random_leads_by_lot_and_shows_nothing() -> None:
     events = opening(make_options(first_lead="random"), DECK)
     assert not any(isinstance(event, Shown) for event in events)
-    assert TrickBegan(DECK.lot, "first") in events
+    assert FirstLead(DECK.lot) in events
 
 
 def test_lead_2_show_asks_all_six_whatever_they_hold_and_hides_the_answers() -> None:
@@ -103,18 +104,28 @@ def test_lead_2_the_best_of_those_who_show_leads_and_the_lot_if_nobody_does(show
     shows = {holders()[k] for k in showing}
     for seat in ALL_SEATS:
         events, deal = step(deal, Show(seat) if seat in shows else Decline(seat))
-    began = next(event for event in events if isinstance(event, TrickBegan))
+    gained = next(event for event in events if isinstance(event, FirstLead))
     sets = {seat: set_of_hand(seat, DECK.hands()[seat]) for seat in shows}
     best = min(sets, key=lambda seat: (-len(sets[seat].cards), sets[seat].last), default=DECK.lot)  # type: ignore[union-attr]
-    assert began.leader == best
+    assert gained.seat == best
     assert {event.seat for event in events if isinstance(event, Shown)} == shows
 
 
 def test_the_lot_and_the_other_hands_are_seen_by_nobody() -> None:
-    event = opening(SHOW, DECK)[0]
+    event = next(event for event in opening(SHOW, DECK) if isinstance(event, Dealt))
     for viewer in (*ALL_SEATS, None):
         seen = redact(event, viewer)
         assert isinstance(seen, Dealt)
         assert seen.lot is None
         hands: list[Cards | None] = [hand if seat == viewer else None for seat, hand in enumerate(DECK.hands())]
         assert list(seen.hands) == hands
+
+
+def test_lead_1_under_hold_threes_fours_are_shown() -> None:
+    cards = list(deck_with_threes({}).cards)
+    fours = [at for at, card in enumerate(cards) if card[0] == "4"]
+    for at, card in zip(fours, ["4S", "4H", "4C", "4D"] * 4, strict=True):
+        cards[at] = card
+    sets = {seat: set_of_hand(seat, tuple(cards[seat::6]), "4") for seat in ALL_SEATS}
+    best = min((seat for seat in sets if sets[seat]), key=lambda seat: (-len(sets[seat].cards), sets[seat].last))  # type: ignore[union-attr]
+    assert leader(Deck(tuple(cards), (best + 1) % 6), hold_threes=True) == best

@@ -8,8 +8,6 @@ from small_deals import option_values
 from gouji.model.options import BY_NAME, DECLARED, PRESETS, OptionError, Options, as_text, make_options, overrides_of
 from gouji.model.rulebook import rule_by_id
 
-UNBUILT = ["revolution", "hold_threes", "tribute", "calls", "beans", "open_hands"]
-
 
 def test_every_option_is_declared_once_with_every_value_it_can_take() -> None:
     hints = get_type_hints(Options)
@@ -24,15 +22,17 @@ def test_every_option_is_declared_once_with_every_value_it_can_take() -> None:
         assert declared.en
 
 
-def test_every_option_that_is_built_names_a_declared_rule() -> None:
-    assert all(rule_by_id(declared.rule) for declared in DECLARED if declared.built)
+def test_every_option_names_a_declared_rule() -> None:
+    assert all(rule_by_id(declared.rule) for declared in DECLARED)
 
 
 @pytest.mark.parametrize(
     ("name", "value", "code"),
     [
-        *((name, "full" if name == "tribute" else True, "not_built") for name in UNBUILT),
-        ("tribute", "last", "not_built"),
+        ("sweep_tribute", True, "conflict"),
+        ("tribute", True, "bad_value"),
+        ("beans", 1, "bad_value"),
+        ("base", 0, "bad_value"),
         ("joker_kill", "some", "bad_value"),
         ("burn_precheck", "on", "bad_value"),
         ("burn_precheck", 1, "bad_value"),
@@ -50,14 +50,14 @@ def test_a_value_that_cannot_be_set_is_refused_with_a_code(name: str, value: Any
     assert caught.value.code == code
 
 
-@pytest.mark.parametrize("preset", ["hongdou", "jingong", "biesan", "x"])
+@pytest.mark.parametrize("preset", ["x", "", "JIFEN"])
 def test_a_preset_that_is_not_there_is_refused(preset: str) -> None:
     with pytest.raises(OptionError) as caught:
         make_options(preset)
     assert caught.value.code == "unknown_preset"
 
 
-@pytest.mark.parametrize("name", sorted(set(BY_NAME) - set(UNBUILT)))
+@pytest.mark.parametrize("name", sorted(set(BY_NAME) - {"sweep_tribute"}))
 def test_every_built_value_can_be_set_and_shows_in_a_header(name: str) -> None:
     for value in option_values(name):
         options = make_options(**{name: value})
@@ -65,8 +65,75 @@ def test_every_built_value_can_be_set_and_shows_in_a_header(name: str) -> None:
         assert overrides_of(options) == expected
 
 
-def test_the_jifen_preset_is_the_one_of_the_rule_book() -> None:
-    jifen = PRESETS["jifen"]
-    assert (jifen.joker_kill, jifen.mixed_jokers, jifen.free_gouji) == ("off", "demote", "any_last")
-    assert (jifen.scale, jifen.record, jifen.deals, jifen.sweep_ends_match) == (4, "positive_only", 5, True)
-    assert (jifen.report, jifen.burn_lead, jifen.first_lead) == ("auto", "reject", "auto_show")
+COLUMNS = {
+    "hongdou": {
+        "free_gouji": "any_last",
+        "scale": 4,
+        "record": "positive_only",
+        "deals": 1,
+        "tribute": "off",
+        "calls": False,
+        "report": "auto",
+        "beans": True,
+        "open_hands": True,
+        "burn_lead": "reject",
+        "hold_threes": False,
+    },
+    "jifen": {
+        "free_gouji": "any_last",
+        "scale": 4,
+        "record": "positive_only",
+        "deals": 5,
+        "tribute": "off",
+        "calls": False,
+        "report": "auto",
+        "beans": False,
+        "open_hands": False,
+        "burn_lead": "reject",
+        "hold_threes": False,
+    },
+    "jingong": {
+        "free_gouji": "gouji_last_only",
+        "scale": 2,
+        "record": "signed",
+        "deals": 5,
+        "tribute": "full",
+        "calls": True,
+        "report": "on_request",
+        "beans": False,
+        "open_hands": False,
+        "burn_lead": "fail",
+        "hold_threes": False,
+    },
+    "biesan": {
+        "free_gouji": "gouji_last_only",
+        "scale": 2,
+        "record": "signed",
+        "deals": 5,
+        "tribute": "full",
+        "calls": True,
+        "beans": False,
+        "open_hands": False,
+        "burn_lead": "fail",
+        "hold_threes": True,
+    },
+}
+EVERYWHERE = {
+    "joker_kill": "off",
+    "mixed_jokers": "demote",
+    "revolution": True,
+    "sweep_ends_match": True,
+    "open_excludes": 0,
+    "call_both_open": "pays",
+    "first_lead": "auto_show",
+    "burn_precheck": True,
+}
+
+
+@pytest.mark.parametrize("preset", sorted(COLUMNS))
+def test_presets_are_those_of_the_rule_book(preset: str) -> None:
+    options = PRESETS[preset]
+    assert options.preset == preset
+    for name, value in (COLUMNS[preset] | EVERYWHERE).items():
+        assert getattr(options, name) == value, name
+    assert PRESETS.keys() == COLUMNS.keys()

@@ -46,7 +46,8 @@ def test_view_1_on_request_the_true_answer_is_given_to_all_at_any_moment(target:
 
 def test_view_1_only_seats_still_in_are_asked_and_nobody_asks_himself() -> None:
     deal = position(make_options(report="on_request"), ["", *HANDS[1:]], 1, out=[0])
-    assert list(offers(deal, 5)) == [Ask(5, target) for target in (1, 2, 3, 4)]
+    asks = [offer for offer in offers(deal, 5) if isinstance(offer, Ask)]
+    assert asks == [Ask(5, target) for target in (1, 2, 3, 4)]
     for target in (0, 5, 6, -1):
         assert check(deal, Ask(5, target)) == Refusal("VIEW-1", "nobody_there")
 
@@ -54,4 +55,11 @@ def test_view_1_only_seats_still_in_are_asked_and_nobody_asks_himself() -> None:
 def test_view_1_nobody_asks_where_reports_are_automatic() -> None:
     deal = position(make_options(), HANDS, 0)
     assert check(deal, Ask(1, 2)) == Refusal("VIEW-1", "no_asking")
-    assert not list(offers(deal, 1))
+    assert not any(isinstance(offer, Ask) for offer in offers(deal, 1))
+
+
+def test_three_6_under_hold_threes_nobody_reports() -> None:
+    deal = position(make_options(hold_threes=True, report="always"), ["443", "553", "663", "773", "883", "993"], 0)
+    assert check(deal, Ask(1, 2)) == Refusal("THREE-6", "no_reports")
+    _, after = step(deal, Play(0, "4"))
+    assert after.announced[0] is None

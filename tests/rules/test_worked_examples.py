@@ -7,6 +7,7 @@ from gouji.engine.check import check
 from gouji.engine.examples import EXAMPLES
 from gouji.engine.worked import Worked, command_of, play_through, set_up
 from gouji.model.rulebook import family_of, rule_by_id, rules
+from gouji.plays.notation import write_play
 
 WITHOUT_POSITION = {"LEAD-1", "LEAD-2", "SCORE-3", "VIEW-4"}
 """Rules about the deal of the cards, a match, or what is seen: no position at a lead shows them."""
@@ -22,7 +23,12 @@ def test_a_worked_example_is_what_it_says(example: Worked) -> None:
     if example.leads is not None:
         assert deal.phase == "lead"
         assert deal.asked == (example.leads,)
-    assert example.tries or example.leads is not None
+    for name, value in example.holds.items():
+        if name.startswith("hand "):
+            assert write_play(deal.hands[int(name[5:])].cards or ()) == value
+        else:
+            assert getattr(deal, name) == value
+    assert example.tries or example.leads is not None or example.holds
 
 
 def test_every_rule_has_a_worked_example_and_a_family() -> None:

@@ -17,7 +17,7 @@ from gouji.protocol.messages import Table as TableState
 from gouji.records.reading import records_in
 from gouji.records.replay import verify_record
 from gouji.server.accounts import Accounts
-from gouji.server.archive.model import Account, Append, CommandId
+from gouji.server.archive.model import Account, Append, CommandId, DealRow
 from gouji.server.archive.sqlite import prepare
 from gouji.server.errors import DatabaseDamaged, DatabaseNewer, FolderInUse, FolderNotWritable, LeaseLost
 from gouji.server.folder import take_folder
@@ -238,6 +238,58 @@ def test_migrations_and_the_tables_the_program_uses_agree(tmp_path: Path) -> Non
     prepare(tmp_path / "gouji.db")
     with sa.create_engine(f"sqlite:///{tmp_path / 'gouji.db'}").connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_a_database_of_the_first_schema_keeps_its_deals(tmp_path: Path) -> None:
+    """A deal stored before void deals and beans comes back as the first attempt, without beans."""
+    path = tmp_path / "gouji.db"
+
+    async def deal() -> DealRow:
+        room = Room(open_store(path))
+        await room.open()
+        await play_on(room, await room.join(), answers=2)
+        assert room.table.desk.game is not None
+        row = room.table.desk.game.row
+        await room.services.store.close()
+        return row
+
+    row = run(deal())
+    with sqlite3.connect(path) as plain:
+        plain.executescript(BACK_TO_THE_FIRST)
+    plain.close()
+
+    async def back() -> None:
+        store = open_store(path)
+        stored = await store.load("t")
+        assert stored is not None
+        assert stored.deal is not None
+        assert stored.deal.row == row
+        assert len(stored.deal.events) > 10
+        assert stored.balances is None
+        await store.close()
+
+    run(back())
+    with sqlite3.connect(path) as plain:
+        assert plain.execute("PRAGMA foreign_key_check").fetchall() == []
+        with pytest.raises(sqlite3.IntegrityError):
+            plain.execute("INSERT INTO balances VALUES ('t', 0, -1)")
+    plain.close()
+
+
+BACK_TO_THE_FIRST = """
+CREATE TABLE old (id VARCHAR PRIMARY KEY, table_id VARCHAR NOT NULL REFERENCES tables (id), "match" INTEGER NOT NULL,
+  number INTEGER NOT NULL, owner VARCHAR NOT NULL, epoch INTEGER NOT NULL, options BLOB NOT NULL, seed BLOB NOT NULL,
+  commitment VARCHAR NOT NULL, client_seeds BLOB NOT NULL, started_at FLOAT NOT NULL,
+  finishing BOOLEAN DEFAULT '0' NOT NULL, ended_at FLOAT, outcome BLOB, UNIQUE (table_id, "match", number));
+INSERT INTO old SELECT id, table_id, "match", number, owner, epoch, options, seed, commitment, client_seeds,
+  started_at, finishing, ended_at, outcome FROM deals;
+DROP TABLE deals;
+ALTER TABLE old RENAME TO deals;
+CREATE INDEX ix_deals_table_id ON deals (table_id);
+DROP TABLE ledger;
+DROP TABLE balances;
+UPDATE alembic_version SET version_num = '0001';
+"""
 
 
 def test_a_folder_may_have_any_name(tmp_path: Path) -> None:

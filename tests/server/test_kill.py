@@ -2,8 +2,10 @@
 
 import json
 import os
+import sqlite3
 from pathlib import Path
 
+import pytest
 from server_room import Memory
 from visitor import Process, Visitor
 from websockets.exceptions import ConnectionClosed
@@ -11,6 +13,9 @@ from websockets.exceptions import ConnectionClosed
 from gouji.cards.shuffle import derived
 from gouji.model.events import Event
 from gouji.protocol.messages import DealInfo, Revealed
+
+KILLS = {"quick": 2, "ci": 10, "full": 50}
+"""Half of them strike between the store's write and its answer."""
 
 
 def _over(memory: Memory) -> bool:
@@ -27,9 +32,15 @@ def _record(visitor: Visitor, server: Process) -> list[object]:
     return [header, *events]
 
 
-def _undisturbed(folder: Path) -> tuple[list[object], int]:
+def _balances(record: list[object]) -> list[int]:
+    """What the seats hold after a recorded deal; nothing without beans."""
+    ends = [line["balances"] for line in record if isinstance(line, dict) and line["type"] == "settled"]
+    return ends[0] if ends else []
+
+
+def _undisturbed(folder: Path, preset: str) -> tuple[list[object], int]:
     server, visitor = Process(folder), Visitor()
-    visitor.sit(server, name="甲", client_seed="0a0b")
+    visitor.sit(server, name="甲", client_seed="0a0b", preset=preset)
     visitor.play(server, _over)
     shown = len(visitor.memory.events)
     record = _record(visitor, server)
@@ -37,16 +48,20 @@ def _undisturbed(folder: Path) -> tuple[list[object], int]:
     return record, shown
 
 
-def test_kills_over_a_deal_leave_the_record_as_it_would_have_been(tmp_path: Path) -> None:
-    expected, shown = _undisturbed(tmp_path / "calm")
+QUICK = os.environ.get("GOUJI_TESTS", "quick") == "quick"
+
+
+@pytest.mark.parametrize("preset", ["hongdou"] if QUICK else ["hongdou", "jifen", "biesan"])
+def test_kills_over_a_deal_leave_the_record_as_it_would_have_been(tmp_path: Path, preset: str) -> None:
+    expected, shown = _undisturbed(tmp_path / "calm", preset)
     visitor, stream, folder = Visitor(), derived(b"\4" * 32, "kills"), tmp_path / "stormy"
-    kills = 2 if os.environ.get("GOUJI_TESTS", "quick") == "quick" else 10
+    kills = KILLS[os.environ.get("GOUJI_TESTS", "quick")]
     seen: list[Event] = []
     for kill in range(kills):
         between = kill % 2 == 1
         server = Process(folder, kill=1 + stream.below(12) if between else 0)
         if not visitor.token:
-            visitor.sit(server, name="甲", client_seed="0a0b")
+            visitor.sit(server, name="甲", client_seed="0a0b", preset=preset)
         goal = 1 + (shown * kill + stream.below(shown)) // (kills + 1)
         closed = _play(visitor, server, goal=shown if between else goal)
         assert closed is between, "half of them die of themselves, between the write and its answer"
@@ -59,6 +74,9 @@ def test_kills_over_a_deal_leave_the_record_as_it_would_have_been(tmp_path: Path
     assert not _play(visitor, server, goal=shown)
     assert visitor.memory.events[: len(seen)] == seen
     assert _record(visitor, server) == expected
+    with sqlite3.connect(folder / "gouji.db") as database:
+        held = [amount for (amount,) in database.execute("SELECT amount FROM balances ORDER BY seat")]
+    assert held == _balances(expected)
     assert server.stop() == 0
 
 

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -17,6 +18,7 @@ from visitor import COOKIE, Line, Process, Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gouji.model.commands import Command, Pass
+from gouji.model.options import DECLARED, PRESETS, make_options
 from gouji.protocol.messages import (
     PROTOCOL,
     Accepted,
@@ -89,10 +91,12 @@ def test_nobody_without_a_cookie_has_a_table(server: Process) -> None:
 @pytest.mark.parametrize(
     ("request_body", "code"),
     [
-        ({"options": {"tribute": "full"}}, "not_built"),
+        ({"options": {"tribute": "some"}}, "bad_value"),
+        ({"options": {"sweep_tribute": True}}, "conflict"),
         ({"options": {"nonsense": 1}}, "unknown_option"),
         ({"options": {"deals": 99}}, "bad_value"),
-        ({"options": {"preset": "biesan"}}, "unknown_preset"),
+        ({"preset": "bisan"}, "unknown_preset"),
+        ({"options": {"preset": "biesan"}}, "unknown_option"),
         ({"level": "grandmaster"}, "bad_message"),
         ({"client_seed": "xyz"}, "bad_message"),
         ({"client_seed": "0" * 66}, "bad_message"),
@@ -237,7 +241,48 @@ def test_the_rules_are_told_in_both_languages(server: Process) -> None:
 
 def test_the_api_is_documented(server: Process) -> None:
     paths = httpx.get(f"{server.address}/api/openapi.json").json()["paths"]
-    assert set(paths) == {"/api/play", "/api/me", "/api/tables/{table}/record/{deal}", "/api/rules", "/api/health"}
+    assert set(paths) == {
+        "/api/play",
+        "/api/me",
+        "/api/tables/{table}/record/{deal}",
+        "/api/rules",
+        "/api/rules/pages",
+        "/api/options",
+        "/api/health",
+    }
+
+
+def test_the_options_of_the_dialog_are_those_that_can_be_set(server: Process) -> None:
+    """Every value of every option, over every preset, is one that a table may have, but for what excludes another."""
+    answer = httpx.get(f"{server.address}/api/options").json()
+    assert [preset["name"] for preset in answer["presets"]] == list(PRESETS)
+    assert [option["name"] for option in answer["options"]] == [declared.name for declared in DECLARED]
+    for preset in answer["presets"]:
+        assert make_options(preset["name"], **preset["values"]) == PRESETS[preset["name"]]
+        for option in answer["options"]:
+            values = [value["value"] for value in option["values"]]
+            if option["kind"] == "number":
+                values = [option["low"], option["high"]]
+            assert preset["values"][option["name"]] in values or option["kind"] == "number"
+            for value in values:
+                needed = {"sweep_ends_match": False} if option["name"] == "sweep_tribute" else {}
+                made = make_options(preset["name"], **{option["name"]: value}, **needed)
+                assert getattr(made, option["name"]) == value
+    assert all(all(says) for option in answer["options"] for says in [option["title"], *_says(option)])
+
+
+def _says(option: dict[str, Any]) -> list[list[str]]:
+    return [value["says"] for value in option["values"]]
+
+
+@pytest.mark.parametrize("preset", list(PRESETS))
+def test_a_table_of_any_preset_with_changes(server: Process, preset: str) -> None:
+    someone = Visitor()
+    assert someone.sit(server, preset=preset, options={"deals": 3, "scale": 2}).status_code == 200
+    with someone.connect(server) as line:
+        info = line.hear_until(DealInfo)
+        assert info.options == make_options(preset, deals=3, scale=2)
+        assert (info.balances is not None) == info.options.beans
 
 
 # --- start and stop ---------------------------------------------------------------------------------------------

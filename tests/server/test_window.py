@@ -15,6 +15,7 @@ from gouji.model.options import Options
 from gouji.model.prompts import Prompt
 from gouji.protocol.messages import Accepted, Again, Clock, Do, Events, Prompted
 from gouji.rules.burning import outcome, window_seats
+from gouji.server.tables.clock import BEFORE_PLAY
 
 WINDOW = 4.0
 Wanted = Callable[[Room], bool]
@@ -35,6 +36,8 @@ async def _until_window(path: Path, wanted: Wanted) -> tuple[Room, list[Memory]]
             if wanted(room):
                 return room, links
             await room.wait(WINDOW)
+        elif room.table.desk.holds_answers():
+            await room.wait(BEFORE_PLAY)
         else:
             prompt = game.prompts()[0]
             command = _bold(links[prompt.seat].view, prompt)

@@ -1,5 +1,6 @@
 /** Hand-made moments of a deal, told by the messages a server would send. */
 import type { ClientMessage, GameEvent, Options, Player, ServerMessage } from '../src/gen/messages.ts'
+import { PHASE_SCENES, type Scene } from './phases.ts'
 import { sortCards } from '../src/model/cards.ts'
 
 export const PLAYERS: Player[] = ['林', '陈国栋', '王思远', '李玉梅', '周静姝', '刘建国'].map((name, i) => ({
@@ -12,7 +13,8 @@ const OPTIONS: Options = {
   preset: 'jifen', joker_kill: 'off', mixed_jokers: 'demote', free_gouji: 'any_last', burn_precheck: true,
   burn_lead: 'reject', burn_needs_open: false, burn_window: 4, first_lead: 'auto_show', open_excludes: 0, scale: 4,
   record: 'positive_only', deals: 5, sweep_ends_match: true, report: 'auto', revolution: false, hold_threes: false,
-  tribute: 'off', calls: false, beans: false, open_hands: false,
+  tribute: 'off', sweep_tribute: false, calls: false, call_both_open: 'pays', beans: false, base: 10, most_multiplier: 5,
+  open_hands: false, advise_pick: 'holder',
 }
 
 const cards = (text: string): string[] => text.split(' ')
@@ -99,7 +101,8 @@ function worst(hand: string): GameEvent[] {
   ]
 }
 
-const SCENES: Record<string, { events: GameEvent[]; kind?: 'follow' | 'burn' | 'lead'; may: string[] }> = {
+const SCENES: Record<string, Scene> = {
+  ...PHASE_SCENES,
   turn: { events: TURN, kind: 'follow', may: ['play', 'pass', 'yield'] },
   wait: { events: [...TURN.slice(0, -3), { type: 'asked', seats: [4], kind: 'follow' }], may: [] },
   burn: { events: BURN, kind: 'burn', may: ['burn', 'decline'] },
@@ -113,11 +116,11 @@ const SCENES: Record<string, { events: GameEvent[]; kind?: 'follow' | 'burn' | '
 
 /** The messages that set a scene. */
 export function messages(scene: string): ServerMessage[] {
-  const { events, kind, may } = SCENES[scene] ?? { events: TURN, kind: 'follow' as const, may: ['play', 'pass', 'yield'] }
+  const { events, kind, may, ...more }: Scene = SCENES[scene] ?? { events: TURN, kind: 'follow' as const, may: ['play', 'pass', 'yield'] }
   const asks = events.filter((event) => event.type === 'asked').length
   const told: ServerMessage[] = [
     { type: 'welcome', protocol: 1, build: 'dev', table: 'dev', seat: 0, players: PLAYERS },
-    { type: 'deal', deal: 'dev-1', number: 2, options: OPTIONS, commitment: `4f9c${'0'.repeat(56)}b83a`, match: [[4, -4]] },
+    { type: 'deal', deal: 'dev-1', number: 2, options: { ...OPTIONS, ...more.options }, commitment: `4f9c${'0'.repeat(56)}b83a`, match: [[4, -4]], attempt: 1, results: more.results ?? [], totals: more.totals ?? [4, 0], balances: more.balances ?? null },
     { type: 'table', players: PLAYERS, clock_on: true, finishing: false, can_finish: scene === 'out', closed: false },
     { type: 'events', deal: 'dev-1', start: 0, events },
   ]
@@ -127,6 +130,10 @@ export function messages(scene: string): ServerMessage[] {
       prompt: { id: asks, seat: 0, kind, may, close: false },
       plays: [{ base: '9', size: 5, count: 3 }],
     })
+  }
+  if (more.offers) told.push({ type: 'offers', deal: 'dev-1', endmatch: false, goheadless: false, ask: [], letsee: [], advise: [], ...more.offers })
+  if (more.end) {
+    told.push({ type: 'revealed', deal: 'dev-1', seed: '00', client_seeds: [], match: [[4, -4]], over: more.end.over, next: '', how: more.end.how, results: more.end.results, totals: [3, -3] })
   }
   const seats = scene === 'burn' ? [0, 1, 3, 4] : [0]
   told.push({ type: 'clock', deal: 'dev-1', prompt: asks, seats, total: scene === 'burn' ? 4000 : 30000, left: scene === 'burn' ? 2900 : 18000 })

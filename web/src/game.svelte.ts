@@ -1,6 +1,6 @@
 /** The table as this client knows it: messages come in, commands go out. It holds no rules. */
 import type {
-  ClientMessage, Clock, Command, Deal, DealInfo, Events, GameEvent, Hints, Judged, Player, Prompted, Refusal, Revealed, ServerMessage, Table,
+  ClientMessage, Clock, Command, Deal, DealInfo, Events, GameEvent, Hints, Judged, Offers, Player, Prompted, Refusal, Revealed, ServerMessage, Table,
 } from './gen/messages.ts'
 import { evolve, newDeal } from './model/evolve.ts'
 import { NO_HISTORY, remember, type History } from './model/history.ts'
@@ -27,6 +27,7 @@ export class Game {
   private answered: Prompted | null = null
   private judging = ''
   private hinting = ''
+  private offering = ''
   private checked: Command | null = null
   /** The commitment that was told for the next deal before we gave our seed for it, and the one told for this deal. */
   private promised = { next: '', now: '' }
@@ -48,6 +49,8 @@ export class Game {
   revealed: Revealed | null = $state.raw(null)
   judged: Judged | null = $state.raw(null)
   hints: Hints | null = $state.raw(null)
+  /** What we may do unasked. */
+  offers: Offers | null = $state.raw(null)
   /** Why the last command was not done. */
   refused: Refusal | null = $state.raw(null)
   trouble: Trouble | null = $state(null)
@@ -86,7 +89,13 @@ export class Game {
 
   /** Whether the open prompt is ours and not answered yet. */
   get asked(): boolean {
-    return this.prompted !== null && this.sending === '' && this.deal?.phase !== 'over'
+    return this.prompted !== null && this.sending === '' && !this.done
+  }
+
+  /** Whether nothing more will happen in this deal: it is over, void, or ended with its match. */
+  get done(): boolean {
+    const phase = this.deal?.phase
+    return phase === 'over' || phase === 'void' || phase === 'ended'
   }
 
   receive(message: ServerMessage): void {
@@ -118,7 +127,11 @@ export class Game {
       case 'accepted':
         this.settle(message.id)
         break
+      case 'offers':
+        if (message.deal === this.info?.deal) this.offers = message
+        break
       case 'refused':
+        if (message.id === this.offering) this.refused = message.refusal
         if (message.id !== this.sending) break // an outdated hint or check
         this.askAgain()
         this.settle(message.id)
@@ -158,6 +171,7 @@ export class Game {
       this.history = NO_HISTORY
       this.revealed = null
       this.clock = null
+      this.offers = null
       bindSeed(this.table, info.deal)
       this.promised = { next: '', now: this.promised.next }
     }
@@ -184,13 +198,13 @@ export class Game {
         reloadSettled()
         if (this.seat !== null) rememberLast(message.deal, event, this.seat)
       }
-      this.close(event.type === 'asked' || event.type === 'dealended' || event.type === 'windowclosed')
+      this.close(event.type === 'asked' || event.type === 'dealended' || event.type === 'windowclosed' || this.done)
     }
   }
 
   /** A new question, or the end of one, closes the prompt we had. */
   private close(over: boolean): void {
-    if (over && this.prompted && this.deal && (this.deal.asks !== this.prompted.prompt.id || this.deal.phase === 'over')) {
+    if (over && this.prompted && this.deal && (this.deal.asks !== this.prompted.prompt.id || this.done)) {
       this.prompted = null
     }
   }
@@ -237,6 +251,13 @@ export class Game {
     this.answered = this.prompted
     this.post({ type: 'do', id: this.sending, prompt: this.prompted.prompt.id, command })
     this.prompted = null
+  }
+
+  /** Takes up an offer: something one may do unasked. */
+  take(command: Command): void {
+    this.refused = null
+    this.offering = newId()
+    this.post({ type: 'do', id: this.offering, prompt: 0, command })
   }
 
   /** Asks the server to judge a command; the answer comes as `judged`. */

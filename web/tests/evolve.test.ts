@@ -30,7 +30,7 @@ describe('evolve (compared with the engine over recorded deals elsewhere)', () =
     const deal = after(play, { type: 'asked', seats: [1, 2, 4], kind: 'burn' }, { type: 'answered', seat: 2, yes: false })
     expect(deal.asks).toBe(1)
     expect(deal.asked).toEqual([1, 4])
-    expect(deal.answers[2]).toEqual({ yes: false, cards: [] })
+    expect(deal.answers[2]).toEqual({ yes: false, cards: [], picks: [] })
   })
 
   it('binds a pass unless it is said not to (TURN-4, MELEE-2)', () => {

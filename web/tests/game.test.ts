@@ -26,7 +26,7 @@ const PROMPT: ServerMessage = {
   prompt: { id: 1, seat: 0, kind: 'lead', may: ['play'], close: false },
   plays: [{ base: '9', size: 1, count: 1 }],
 }
-const deal = (id: string): ServerMessage => ({ type: 'deal', deal: id, number: 1, options: OPTIONS, commitment: '00', match: [] })
+const deal = (id: string): ServerMessage => ({ type: 'deal', deal: id, number: 1, options: OPTIONS, commitment: '00', match: [], attempt: 1, results: [], totals: [0, 0], balances: null })
 const events = (start: number, ...list: GameEvent[]): ServerMessage => ({ type: 'events', deal: 'd1', start, events: list })
 
 function table(...messages: ServerMessage[]): { game: Game; sent: ClientMessage[] } {
@@ -86,7 +86,7 @@ describe('an old page', () => {
 })
 
 describe('a deal whose commitment was promised', () => {
-  const revealed: ServerMessage = { type: 'revealed', deal: 'd1', seed: '', client_seeds: [], match: [], over: false, next: 'ab' }
+  const revealed: ServerMessage = { type: 'revealed', deal: 'd1', seed: '', client_seeds: [], match: [], over: false, next: 'ab', how: 'over', results: [], totals: [0, 0] }
 
   it('is not the one promised if it comes with another', () => {
     const { game } = table(revealed, deal('d2'))

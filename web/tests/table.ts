@@ -19,9 +19,14 @@ export const OPTIONS: Options = {
   revolution: false,
   hold_threes: false,
   tribute: 'off',
+  sweep_tribute: false,
   calls: false,
+  call_both_open: 'pays',
   beans: false,
+  base: 10,
+  most_multiplier: 5,
   open_hands: false,
+  advise_pick: 'holder',
 }
 
 export const DEALT: GameEvent = { type: 'dealt', hands: [['9S', 'X', '3H', '9H'], null, null, null, null, null] }

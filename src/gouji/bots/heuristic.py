@@ -1,5 +1,6 @@
 """``heuristic``: keeps groups whole, saves twos and jokers, plays for the team."""
 
+from gouji.bots.before_play import rated_before
 from gouji.bots.burning import rated_burns
 from gouji.bots.following import rated_follows
 from gouji.bots.leading import rated_leads
@@ -26,6 +27,8 @@ def rated_answers(view: View, prompt: Prompt, weights: Weights = DEFAULT) -> lis
             return rated_burns(here, weights)
         case "show":
             return [Rated(1.0, answer, "show") for answer in choices(view.deal, prompt) if isinstance(answer, Show)]
+        case _:
+            return rated_before(view, prompt)
 
 
 class HeuristicBot:

@@ -8,7 +8,8 @@ Reason = Literal[
     "finishes", "lowest_whole", "keeps_whole", "blocks_enemy", "takes_lead", "sure_win",
     "only_opposite_can", "shuts_out", "helps_mate", "beats_heir", "splits", "spends_joker", "spends_two",
     "pass_mate_leads", "pass_too_dear", "pass_cannot", "yield_to_mate", "inherit", "burn_sure", "burn_short",
-    "decline_burn", "show",
+    "decline_burn", "show", "agree", "call_strong", "multiply", "take", "return_low", "revolt", "head",
+    "call_risk", "no_call", "keep_places", "keep_waived", "play_on", "headless", "want_held", "stand",
 ]  # fmt: skip
 """Why an answer is proposed. A client puts the code in words; every code is in ``REASONS``."""
 

@@ -64,3 +64,8 @@ def remove(cards: Cards, gone: Sequence[str]) -> Cards:
     for face in gone:
         left.remove(face)
     return tuple(left)
+
+
+def dealt(cards: Cards, seats: int = 6) -> tuple[Cards, ...]:
+    """Return the hands that a deck gives, each in the order it is dealt: card k goes to seat k mod 6."""
+    return tuple(cards[seat::seats] for seat in range(seats))

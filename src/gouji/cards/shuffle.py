@@ -9,7 +9,7 @@ import hmac
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from gouji.cards.faces import RANKS, SUITS, Cards
+from gouji.cards.faces import RANKS, SUITS, Cards, dealt
 from gouji.cards.stream import Stream
 
 SEATS = 6
@@ -25,7 +25,7 @@ class Deck(NamedTuple):
 
     def hands(self) -> tuple[Cards, ...]:
         """Return the six hands, each in the order it was dealt: card k goes to seat k mod 6."""
-        return tuple(self.cards[seat::SEATS] for seat in range(SEATS))
+        return dealt(self.cards, SEATS)
 
 
 def pack() -> list[str]:

@@ -14,6 +14,7 @@ _DESCRIPTION = """\
 够级: six players, four packs, two teams.
 
   gouji serve                       play in the browser
+  gouji play                        play in the terminal
   gouji rules 烧牌                   look a rule up, in Chinese or English
   gouji arena heuristic greedy      measure two bots
 """
@@ -38,6 +39,8 @@ def build_parser() -> ArgumentParser:
         )
 
     _serve(add("serve", "play in the browser: start the server and open the table"))
+    _play(add("play", "play in the terminal against five bots"))
+    _replay(add("replay", "step through the record of a deal in the terminal"))
     _simulate(add("simulate", "play whole deals by bots; tells speeds and how often each rule fired"))
     _arena(add("arena", "measure one bot against another on duplicate deals, teams swapped"))
     _verify(add("verify", "replay records of deals and name the first line that does not follow"))
@@ -52,6 +55,26 @@ def _serve(parser: ArgumentParser) -> None:
     parser.add_argument("--data", type=Path, help="folder of the database (default: your data folder)")
     parser.add_argument("--no-browser", dest="open", action="store_false", help="do not open a browser")
     parser.add_argument("--pace", type=_pace, default=1.0, help="how slowly bots play: 0 at once, 1 like people")
+
+
+def _language(parser: ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=("zh", "en"), default="zh", help="中文 or English (default %(default)s)")
+
+
+def _play(parser: ArgumentParser) -> None:
+    parser.add_argument("--preset", default="jifen", metavar="P", help="preset of options (default %(default)s)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="change an option; repeatable"
+    )
+    parser.add_argument("--bot", default="heuristic", metavar="NAME", help=f"{BOTS} (default %(default)s)")
+    parser.add_argument("--seed", type=_seed, metavar="S", help="fixes all deals (default: drawn)")
+    _language(parser)
+
+
+def _replay(parser: ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="a record, JSON Lines")
+    parser.add_argument("--seat", type=_seat, metavar="N", help="whose eyes, 0 to 5 (default: all hands open)")
+    _language(parser)
 
 
 def _deals(parser: ArgumentParser, default: int) -> None:
@@ -97,6 +120,10 @@ def _whole(text: str, low: int, high: int) -> int:
 
 def _count(text: str) -> int:
     return _whole(text, 1, 10_000_000)
+
+
+def _seat(text: str) -> int:
+    return _whole(text, 0, 5)
 
 
 def _seed(text: str) -> int:

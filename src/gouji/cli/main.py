@@ -38,8 +38,9 @@ def _input_errors() -> tuple[type[Exception], ...]:
     from gouji.cli.rules import NothingFound
     from gouji.cli.worked.reading import BadCase
     from gouji.model.options import OptionError
+    from gouji.records.reading import UnreadableRecord
 
-    return OptionError, UnknownBot, BadCase, NothingFound
+    return OptionError, UnknownBot, BadCase, NothingFound, UnreadableRecord
 
 
 def _refuse(command: str, why: str) -> int:
@@ -51,6 +52,20 @@ def _serve(parsed: Namespace) -> int:
     from gouji.cli.serve import run_serve
 
     return run_serve(parsed.host, parsed.port, parsed.data, parsed.open, parsed.pace)
+
+
+def _play(parsed: Namespace) -> int:
+    from gouji.cli.choosing import options_from
+    from gouji.cli.terminal.play import run_play
+
+    options = options_from(parsed.preset, parsed.option)
+    return run_play(options, parsed.bot, parsed.lang, parsed.seed)
+
+
+def _replay(parsed: Namespace) -> int:
+    from gouji.cli.terminal.replay import run_replay
+
+    return run_replay(parsed.file, parsed.seat, parsed.lang)
 
 
 def _simulate(parsed: Namespace) -> int:
@@ -90,6 +105,8 @@ def _rules(parsed: Namespace) -> int:
 
 _COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "serve": _serve,
+    "play": _play,
+    "replay": _replay,
     "simulate": _simulate,
     "arena": _arena,
     "verify": _verify,

@@ -1,15 +1,15 @@
 """check: why a command is not admitted. The refusal names the rule; nothing changes."""
 
-from typing import NamedTuple
-
-from gouji.cards.faces import Cards, Counts, counts_of, sort_cards, tally
+from gouji.cards.faces import Counts, counts_of
+from gouji.engine.admitted import NO_CARDS, Admitted, held_cards
+from gouji.engine.check_before import BEFORE_PLAY, judge_before, why_not_before
+from gouji.engine.check_offers import OFFERED, judge_offer
 from gouji.engine.prompts import prompt_of
-from gouji.model.commands import KINDS, Ask, Burn, Command, Play, Show
-from gouji.model.deal import Deal, Top, is_in
+from gouji.model.commands import KINDS, Burn, Command, GoHeadless, Play
+from gouji.model.deal import Deal, Top
 from gouji.model.prompts import Prompt
 from gouji.model.rulebook import Refusal, refuse
 from gouji.model.seats import Seat
-from gouji.plays.notation import PlayError, pick_faces, read_play
 from gouji.plays.shape import Shape, shape_of
 from gouji.rules.beating import why_not
 from gouji.rules.burning import (
@@ -21,24 +21,13 @@ from gouji.rules.burning import (
     why_not_burn,
     window_seats,
 )
-from gouji.rules.first_lead import LEAD_1, set_of_hand
 from gouji.rules.going_out import EXIT_2
 from gouji.rules.gouji import RESP_1
-from gouji.rules.playing import CARD_1, PLAY_1
+from gouji.rules.hold_threes import why_not_threes
+from gouji.rules.playing import PLAY_5
 from gouji.rules.scoring import SCORE_1
 from gouji.rules.turns import TURN_1, TURN_2, TURN_4
-from gouji.rules.viewing import VIEW_1
 from gouji.rules.yielding import YIELD_1
-
-
-class Admitted(NamedTuple):
-    """A command that is admitted, with the cards it puts down and their shape, if it puts any."""
-
-    cards: Cards = ()
-    shape: Shape | None = None
-
-
-NO_CARDS = Admitted()
 
 
 def check(deal: Deal, command: Command) -> Refusal | None:
@@ -50,12 +39,12 @@ def check(deal: Deal, command: Command) -> Refusal | None:
 def judge(deal: Deal, command: Command) -> Refusal | Admitted:
     """Return the refusal, or what the command puts down."""
     seat = command.seat
-    if deal.phase == "over":
+    if deal.phase in ("over", "void", "ended"):
         return refuse(SCORE_1, "deal_over")
     if deal.phase == "new":
         return refuse(TURN_1, "not_dealt")
-    if isinstance(command, Ask):
-        return _why_not_ask(deal, command) or NO_CARDS
+    if isinstance(command, OFFERED) and not (isinstance(command, GoHeadless) and deal.phase == "headed"):
+        return judge_offer(deal, command)
     prompt = prompt_of(deal, seat) if 0 <= seat < len(deal.hands) else None
     if prompt is None:
         return _why_not_asked(deal, command)
@@ -63,27 +52,15 @@ def judge(deal: Deal, command: Command) -> Refusal | Admitted:
         return _why_not_offered(deal, prompt, command)
     if isinstance(command, Play | Burn):
         return _judge_cards(deal, command)
-    if isinstance(command, Show):
-        dealt = deal.dealt[seat]
-        return NO_CARDS if dealt and set_of_hand(seat, dealt) else refuse(LEAD_1, "nothing_to_show")
-    return NO_CARDS
-
-
-def _why_not_ask(deal: Deal, command: Ask) -> Refusal | None:
-    if deal.options.report != "on_request":
-        return refuse(VIEW_1, "no_asking")
-    known = 0 <= command.seat < len(deal.hands) and 0 <= command.target < len(deal.hands)
-    if not known or command.target == command.seat or not is_in(deal, command.target):
-        return refuse(VIEW_1, "nobody_there")
-    return None
+    return judge_before(deal, prompt, command)
 
 
 def _why_not_asked(deal: Deal, command: Command) -> Refusal:
     """Return why a seat that is not asked may not do this."""
     kind = KINDS[type(command)]
     trick = deal.trick
-    if kind == "show" or deal.phase == "show":
-        return refuse(LEAD_1, "no_showing")
+    if deal.phase in BEFORE_PLAY or kind == "show":
+        return why_not_before(deal)
     if deal.phase == "lead" or trick is None or trick.top is None:
         return refuse(TURN_1, "not_leader")
     if kind == "burn" and not (deal.phase == "window" and command.seat in window_seats(deal, trick, trick.top)):
@@ -101,6 +78,10 @@ def _why_not_offered(deal: Deal, prompt: Prompt, command: Command) -> Refusal:
     """Return why a seat that is asked may not answer in this way."""
     kind = KINDS[type(command)]
     match prompt.kind, kind:
+        case "taking" | "replace" | "tribute" | "return" | "swap" | "pay" | "precall" | "opencall" | "multiply", _:
+            return refuse(TURN_2, "not_open")
+        case "revolution" | "headed" | "show", _:
+            return why_not_before(deal)
         case "lead", "pass" | "yield" | "inherit":
             return refuse(TURN_1, "leader_must_play")
         case "follow", "pass":
@@ -110,7 +91,7 @@ def _why_not_offered(deal: Deal, prompt: Prompt, command: Command) -> Refusal:
         case "follow", "inherit":
             return refuse(EXIT_2, "no_inherit")
         case "burn", "play":
-            held = _held(deal, command) if isinstance(command, Play) else NO_CARDS
+            held = held_cards(deal, command) if isinstance(command, Play) else NO_CARDS
             return held if isinstance(held, Refusal) else refuse(RESP_1, "not_admitted")
         case "burn", "pass":
             return refuse(BURN_2, "decline_instead")
@@ -124,32 +105,22 @@ def _why_not_offered(deal: Deal, prompt: Prompt, command: Command) -> Refusal:
 
 
 def _judge_cards(deal: Deal, command: Play | Burn) -> Refusal | Admitted:
-    held = _held(deal, command)
+    held = held_cards(deal, command)
     if isinstance(held, Refusal) or held.shape is None:
         return held
     hand = counts_of(deal.hands[command.seat].cards or ())
+    if deal.options.hold_threes and held.shape.base == 0 and held.shape.size > held.shape.n:
+        return refuse(PLAY_5, "threes_pure")
     return why_not_play(deal, command.seat, held.shape, hand, burn=isinstance(command, Burn)) or held
-
-
-def _held(deal: Deal, command: Play | Burn) -> Refusal | Admitted:
-    """Return the cards that the command names, if the seat holds them and they are a play."""
-    hand = deal.hands[command.seat].cards
-    if hand is None:
-        return refuse(CARD_1, "not_held")
-    try:
-        wanted = read_play(command.cards)
-    except PlayError:
-        return refuse(PLAY_1, "unreadable" if command.cards.strip() else "no_cards")
-    cards = pick_faces(hand, wanted)
-    if cards is None:
-        return refuse(CARD_1, "not_held")
-    shape = shape_of(tally(cards))
-    return refuse(PLAY_1, "not_a_play") if shape is None else Admitted(sort_cards(cards), shape)
 
 
 def why_not_play(deal: Deal, seat: Seat, shape: Shape, hand: Counts, *, burn: bool) -> Refusal | None:
     """Return why these cards of a seat that is asked may not go down now, as a play or as the cover of a burn."""
     top = deal.trick.top if deal.trick is not None else None
+    if deal.options.hold_threes:
+        threes = why_not_threes(shape, hand, leads=top is None)
+        if threes is not None:
+            return threes
     if top is None:
         return why_not_lead(deal, seat, shape, hand)
     refusal = why_not(deal.options, shape, top_shape(top))
@@ -168,7 +139,7 @@ def why_not_lead(deal: Deal, seat: Seat, shape: Shape, hand: Counts) -> Refusal 
 
 def why_not_cover(deal: Deal, shape: Shape, hand: Counts) -> Refusal | None:
     """Return why a play that beats the top may not be the cover of a burn (BURN-3)."""
-    if deal.options.burn_precheck and not can_go_out_burning(minus(hand, shape)):
+    if deal.options.burn_precheck and not can_go_out_burning(minus(hand, shape), hold_threes=deal.options.hold_threes):
         return refuse(BURN_3, "rest_stays")
     return None
 

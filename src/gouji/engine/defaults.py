@@ -1,6 +1,7 @@
 """defaults: what a prompt that nobody answers comes to; always legal (rule book §17.7)."""
 
 from gouji.cards.faces import BIG, RANKS, SMALL, TWO, counts_of
+from gouji.engine.legal import choices
 from gouji.model.commands import Command, Decline, Inherit, Pass, Play
 from gouji.model.deal import Deal
 from gouji.model.prompts import Prompt
@@ -8,7 +9,8 @@ from gouji.plays.shape import Shape, shape_of
 
 
 def default_command(deal: Deal, prompt: Prompt) -> Command:
-    """Return the default: decline, inherit where it stands in the place of a pass, pass, or the leader's lowest group.
+    """Return the default: decline, inherit where it stands in the place of a pass, pass, or the leader's lowest group;
+    before the play the first of what may be answered: the lowest multiplier, take, the lowest return, headed.
 
     Raises:
         ValueError: the prompt is a lead of a hand that lies face down.
@@ -19,7 +21,9 @@ def default_command(deal: Deal, prompt: Prompt) -> Command:
         return Inherit(prompt.seat)
     if "pass" in prompt.may:
         return Pass(prompt.seat)
-    return Play(prompt.seat, _lowest_lead(deal, prompt).notation)
+    if "play" in prompt.may:
+        return Play(prompt.seat, _lowest_lead(deal, prompt).notation)
+    return choices(deal, prompt)[0]
 
 
 def _lowest_lead(deal: Deal, prompt: Prompt) -> Shape:
@@ -28,10 +32,12 @@ def _lowest_lead(deal: Deal, prompt: Prompt) -> Shape:
     if not cards:
         raise ValueError("a hand that lies face down has no default lead")
     counts = counts_of(cards)
+    hold_threes = deal.options.hold_threes
     whole = shape_of(counts)
-    if deal.burning is not None and whole is not None:
+    if deal.burning is not None and whole is not None and not (hold_threes and counts[0] and whole.size > counts[0]):
         return whole
-    lowest = next(rank for rank in range(len(RANKS)) if counts[rank])
+    kept = 1 if hold_threes and any(counts[1:]) else 0
+    lowest = next(rank for rank in range(kept, len(RANKS)) if counts[rank])
     group = Shape(
         lowest,
         counts[lowest] if lowest < TWO else 0,

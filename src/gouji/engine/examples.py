@@ -1,5 +1,6 @@
 """The worked examples of the rule pages, in the order of the rule book."""
 
+from gouji.engine.examples_before import EXAMPLES_BEFORE
 from gouji.engine.worked import Try, Worked
 
 TRICK = {0: "5J44", 1: "6Q44", 2: "8K44", 3: "9A44", 4: "7944", 5: "T844"}
@@ -227,7 +228,7 @@ BURNS: tuple[Worked, ...] = (
     ),
     Worked(
         rule="BURN-3",
-        says=("剩AX之外两种点数、一张王: 走得净。", "Two ranks and one joker are left: they go out."),
+        says=("烧之前看剩牌走不走得净。", "Whether the rest can be played out decides."),
         hands=BURN | {5: "AA5566"},
         moves=((0, "KK"),),
         tries=(
@@ -381,4 +382,4 @@ ENDS: tuple[Worked, ...] = (
     ),
 )
 
-EXAMPLES: tuple[Worked, ...] = (*PLAYS, *TRICKS, *BURNS, *ENDS)
+EXAMPLES: tuple[Worked, ...] = (*PLAYS, *TRICKS, *BURNS, *ENDS, *EXAMPLES_BEFORE)

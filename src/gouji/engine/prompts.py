@@ -8,6 +8,17 @@ from gouji.rules.turns import is_close
 from gouji.rules.yielding import may_yield
 
 _FIXED: dict[str, tuple[str, ...]] = {
+    "swap": ("agree", "decline"),
+    "pay": ("agree", "decline"),
+    "precall": ("call", "decline"),
+    "opencall": ("call", "decline"),
+    "multiply": ("multiply",),
+    "tribute": ("take", "refuse"),
+    "return": ("return",),
+    "taking": ("take", "want"),
+    "replace": ("return", "stand"),
+    "revolution": ("revolt", "decline"),
+    "headed": ("head", "goheadless"),
     "show": ("show", "decline"),
     "lead": ("play",),
     "burn": ("burn", "decline"),

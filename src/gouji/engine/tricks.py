@@ -6,7 +6,8 @@ Reached through ``decide`` alone. Each step adds the events that follow from the
 from gouji.cards.faces import Cards, counts_of
 from gouji.engine.check import top_shape
 from gouji.engine.flow import Flow
-from gouji.model.deal import Burning, is_in
+from gouji.engine.seeing import let_teammates_see
+from gouji.model.deal import Burning, Deal, is_in
 from gouji.model.events import (
     Asked,
     BurnFailed,
@@ -15,9 +16,11 @@ from gouji.model.events import (
     FreeGoujiGained,
     Headless,
     LeadReason,
+    Muffled,
+    MuffleShown,
     Opened,
     Played,
-    Shown,
+    Settled,
     TrickBegan,
     TrickEnded,
     Unburned,
@@ -27,13 +30,15 @@ from gouji.model.events import (
 )
 from gouji.model.seats import ALL_SEATS, Seat, opposite
 from gouji.plays.shape import Shape, shape_of
+from gouji.rules.beans import settle
 from gouji.rules.beating import is_dead
 from gouji.rules.burning import can_lead_on, outcome, window_seats
-from gouji.rules.first_lead import ThreeSet, first_leader, set_of_hand
 from gouji.rules.going_out import gains_free_gouji, heir_of
 from gouji.rules.gouji import is_gouji, is_restricted
+from gouji.rules.hold_threes import muffled_by_beating
 from gouji.rules.melee import begins_melee
 from gouji.rules.opening import opens
+from gouji.rules.revolution import keeps_head, rights_after
 from gouji.rules.scoring import (
     final_places,
     is_over,
@@ -52,28 +57,39 @@ def put_down(flow: Flow, seat: Seat, cards: Cards, shape: Shape, *, victim: Seat
     deal, trick = flow.deal, flow.trick
     if deal.burning is not None and seat != deal.burning.burner:
         flow.add(Unburned(deal.burning.burner, seat))
-    gouji = is_gouji(shape)
-    restricted = is_restricted(deal, seat, shape)
-    left = deal.hands[seat].size - len(cards)
-    flow.add(
-        Played(
-            seat,
-            cards,
-            gouji=gouji,
-            restricted=restricted,
-            dead=is_dead(deal.options, shape),
-            free=gouji and seat in deal.free_gouji,
-            burns=victim,
-            left=announced(deal.options, left),
-        )
-    )
+    if trick.top is not None:
+        _muffle(flow, trick.top.seat, seat)
+    flow.add(_played(deal, seat, cards, shape, victim))
     if trick.yielded and trick.top is not None and seat != opposite(trick.top.seat):
         flow.add(YieldLapsed(opposite(trick.top.seat)))
-    if flow.top.free and not is_in(flow.deal, opposite(seat)):
+    if flow.top.free and not is_in(flow.deal, opposite(seat)) and not keeps_head(flow.deal, seat):
         flow.add(Headless(seat))
-    if left == 0:
+    let_teammates_see(flow, seat)
+    if flow.top.last:
         _go_out(flow, seat, shape)
     carry_on(flow)
+
+
+def _played(deal: Deal, seat: Seat, cards: Cards, shape: Shape, victim: Seat | None) -> Played:
+    gouji = is_gouji(shape)
+    rights = rights_after(deal, seat, gouji=gouji)
+    return Played(
+        seat,
+        cards,
+        gouji=gouji,
+        restricted=is_restricted(deal, seat, shape),
+        dead=is_dead(deal.options, shape),
+        free=gouji and (seat in deal.free_gouji or rights is not None),
+        burns=victim,
+        left=announced(deal.options, deal.hands[seat].size - len(cards)),
+        rights=rights,
+    )
+
+
+def _muffle(flow: Flow, seat: Seat, by: Seat) -> None:
+    hand = flow.deal.hands[seat].cards
+    if hand and muffled_by_beating(flow.deal, counts_of(hand), seat):
+        flow.add(Muffled(seat, by))
 
 
 def _go_out(flow: Flow, seat: Seat, shape: Shape) -> None:
@@ -82,6 +98,9 @@ def _go_out(flow: Flow, seat: Seat, shape: Shape) -> None:
         flow.add(BurnWon(seat, burning.victim))
     place = next_place(flow.deal)
     flow.add(WentOut(seat, place))
+    by = flow.deal.muffled[seat]
+    if by is not None:
+        flow.add(MuffleShown(seat, by))
     facing = opposite(seat)
     if is_over(flow.deal) or not is_in(flow.deal, facing):
         return
@@ -110,12 +129,8 @@ def carry_on(flow: Flow) -> None:
 
 
 def close_window(flow: Flow) -> None:
-    """Close what was asked of several seats, once its outcome is certain."""
+    """Close a burn window once its outcome is certain (BURN-2)."""
     deal = flow.deal
-    if deal.phase == "show":
-        if not deal.asked:
-            _close_show(flow)
-        return
     seats = window_seats(deal, flow.trick, flow.top)
     certain, burner = outcome(flow.top.seat, seats, deal.answers)
     if not certain:
@@ -154,7 +169,7 @@ def _end_trick(flow: Flow) -> None:
 def _can_lead_on(flow: Flow, burning: Burning) -> bool:
     hand = flow.deal.hands[burning.burner].cards
     assert hand is not None
-    return can_lead_on(counts_of(hand))
+    return can_lead_on(counts_of(hand), hold_threes=flow.deal.options.hold_threes)
 
 
 def fail_burn(flow: Flow, burning: Burning) -> None:
@@ -175,31 +190,15 @@ def begin_trick(flow: Flow, leader: Seat, reason: LeadReason) -> None:
     flow.add(Asked((leader,), "lead"))
 
 
-def begin_first_trick(flow: Flow, sets: tuple[ThreeSet | None, ...]) -> None:
-    """Show the sets of threes and begin the first trick: the best set's seat leads, else the lot (LEAD-1)."""
-    lot = flow.deal.lot
-    for seat, three_set in enumerate(sets):
-        if three_set is not None:
-            flow.add(Shown(seat, three_set.cards, three_set.last))
-    leader = first_leader(sets)
-    if leader is None:
-        assert lot is not None
-        leader = lot
-    begin_trick(flow, leader, "first")
-
-
-def _close_show(flow: Flow) -> None:
-    answers, dealt = flow.deal.answers, flow.deal.dealt
-    flow.add(WindowClosed())
-    sets = []
-    for seat in ALL_SEATS:
-        given = answers[seat]
-        sets.append(set_of_hand(seat, dealt[seat] or ()) if given is not None and given.yes else None)
-    begin_first_trick(flow, tuple(sets))
-
-
 def _end_deal(flow: Flow) -> None:
     deal = flow.deal
+    for seat, by in enumerate(deal.muffled):
+        if by is not None and is_in(deal, seat):
+            flow.add(MuffleShown(seat, by))
     places = final_places(deal)
     left = tuple(deal.hands[seat].cards or deal.laid[seat].cards or () for seat in ALL_SEATS)
-    flow.add(DealEnded(places, signed_scores(deal.options, places), left, swept_by(places)))
+    scores = signed_scores(deal.options, places)
+    flow.add(DealEnded(places, scores, left, swept_by(places), deal.advised))
+    if deal.options.beans and deal.balances is not None and deal.multipliers is not None:
+        settled = settle(deal.options, scores, deal.multipliers, deal.balances)
+        flow.add(Settled(settled.stake, settled.changes, settled.balances))

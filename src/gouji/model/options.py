@@ -1,7 +1,7 @@
 """选项: every disputed point of the rules is an option, declared and explained here and nowhere else.
 
 ``Options`` holds the values of one table; ``DECLARED`` says what each value means, by which rule, in Chinese and
-English; ``PRESETS`` are the four named sets (rule book §16). A value that is not built yet is refused with a code.
+English; ``PRESETS`` are the four named sets (rule book §16).
 """
 
 from typing import Any, Literal
@@ -10,7 +10,7 @@ import msgspec
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """一桌的规则选项. The defaults are preset ``jifen`` as far as it is built."""
+    """一桌的规则选项. The defaults are preset ``jifen``."""
 
     preset: Literal["hongdou", "jifen", "jingong", "biesan"] = "jifen"
     joker_kill: Literal["off", "full", "big2"] = "off"
@@ -27,12 +27,17 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     deals: int = 5
     sweep_ends_match: bool = True
     report: Literal["auto", "on_request", "always"] = "auto"
-    revolution: bool = False
+    revolution: bool = True
     hold_threes: bool = False
     tribute: Literal["off", "last", "full"] = "off"
+    sweep_tribute: bool = False
     calls: bool = False
+    call_both_open: Literal["pays", "nothing"] = "pays"
     beans: bool = False
+    base: int = 10
+    most_multiplier: int = 5
     open_hands: bool = False
+    advise_pick: Literal["holder", "gone"] = "holder"
 
 
 class Declared(msgspec.Struct, frozen=True):
@@ -45,15 +50,9 @@ class Declared(msgspec.Struct, frozen=True):
     values: dict[str, tuple[str, str]]
     """Value as text → (Chinese, English). A number option has one entry, ``n``."""
     bounds: tuple[int, int] | None = None
-    built: bool = True
-    """Whether other values than ``off`` may be set."""
 
 
 _SWITCH = {"off": ("关", "off"), "on": ("开", "on")}
-
-
-def _unbuilt(name: str, rule: str, zh: str, en: str, values: dict[str, tuple[str, str]] | None = None) -> Declared:
-    return Declared(name, rule, zh, en, values or _SWITCH, built=False)
 
 
 DECLARED: tuple[Declared, ...] = (
@@ -112,26 +111,86 @@ DECLARED: tuple[Declared, ...] = (
         "on_request": ("问了才报", "only when asked"),
         "always": ("一直可见", "at any number"),
     }),
-    _unbuilt("revolution", "REV-1", "革命", "Revolution"),
-    _unbuilt("hold_threes", "THREE-1", "憋三", "Hold-threes"),
-    _unbuilt("tribute", "TRIB-1", "进贡", "Tribute", {
+    Declared("revolution", "REV-1", "革命", "Revolution", _SWITCH),
+    Declared("hold_threes", "THREE-1", "憋三", "Hold-threes", _SWITCH),
+    Declared("tribute", "TRIB-1", "进贡", "Tribute", {
         "off": ("不进贡", "none"), "last": ("只有落贡", "last tribute only"), "full": ("全部", "all kinds"),
     }),
-    _unbuilt("calls", "CALL-1", "预点明点", "Calls"),
-    _unbuilt("beans", "BEAN-1", "红豆", "Beans"),
-    _unbuilt("open_hands", "BEAN-1", "明牌", "Open hands to teammates"),
+    Declared("sweep_tribute", "TRIB-7", "串三户进贡", "Tribute after a sweep", _SWITCH),
+    Declared("calls", "CALL-1", "预点明点", "Calls", _SWITCH),
+    Declared("call_both_open", "TRIB-5", "叫点而双方都开", "Both open and a call made", {
+        "pays": ("叫的一方进贡", "the caller pays"), "nothing": ("互不进贡", "nothing is paid"),
+    }),
+    Declared("beans", "BEAN-1", "红豆", "Beans", _SWITCH),
+    Declared("base", "BEAN-2", "房间底数", "Room base", {
+        "n": ("每分多少红豆", "beans a point"),
+    }, bounds=(1, 10_000)),
+    Declared("most_multiplier", "BEAN-1", "最高加倍", "Highest multiplier", {
+        "n": ("一到几倍可选", "one up to this may be picked"),
+    }, bounds=(1, 20)),
+    Declared("open_hands", "BEAN-1", "明牌", "Open hands to teammates", _SWITCH),
+    Declared("advise_pick", "VIEW-3", "挑牌由谁定", "Who chooses whose hand is seen", {
+        "holder": ("有牌的人定", "the holder"), "gone": ("走了的人定", "the one who is out"),
+    }),
 )  # fmt: skip
 
 BY_NAME: dict[str, Declared] = {declared.name: declared for declared in DECLARED}
 
-PRESETS: dict[str, Options] = {"jifen": Options()}
-"""The presets that can be played whole: 积分够级 alone so far."""
+_MATCH: dict[str, Any] = {
+    "free_gouji": "gouji_last_only",
+    "scale": 2,
+    "record": "signed",
+    "tribute": "full",
+    "calls": True,
+    "report": "on_request",
+    "burn_lead": "fail",
+}
+
+PRESETS: dict[str, Options] = {
+    "hongdou": Options(preset="hongdou", deals=1, beans=True, open_hands=True),
+    "jifen": Options(preset="jifen"),
+    "jingong": Options(preset="jingong", **_MATCH),
+    "biesan": Options(preset="biesan", hold_threes=True, **_MATCH),
+}
+"""红豆够级, 积分够级, 进贡够级, 憋三够级 (rule book §16)."""
+
+Text = tuple[str, str]
+"""Chinese, English."""
+
+PRESET_TEXTS: dict[str, tuple[Text, Text]] = {
+    "hongdou": (
+        ("红豆够级", "Beans"),
+        (
+            "一回合一结, 输赢红豆; 先加倍, 再给联邦明牌。",
+            "One deal for beans: multipliers first, then open hands to teammates.",
+        ),
+    ),
+    "jifen": (
+        ("积分够级", "Scores"),
+        ("五回合一局, 只记分: 最容易上手。", "Five deals for scores alone; the easiest to begin with."),
+    ),
+    "jingong": (
+        ("进贡够级", "Tribute"),
+        (
+            "五回合一局, 上回合的输赢下回合进贡; 可以预点明点。",
+            "Five deals; what one leaves owing is paid in cards in the next; calls.",
+        ),
+    ),
+    "biesan": (
+        ("憋三够级", "Hold-threes"),
+        (
+            "进贡之外, 三要留到最后一手出; 没有三要买。",
+            "Tribute, and threes are kept for the last play; who has none buys one.",
+        ),
+    ),
+}
+"""Each preset's name, and what it is in a sentence."""
 
 
 class OptionError(ValueError):
     """An option that cannot be set.
 
-    ``code`` is ``unknown_preset``, ``unknown_option``, ``bad_value`` or ``not_built``.
+    ``code`` is ``unknown_preset``, ``unknown_option``, ``bad_value`` or ``conflict``.
     """
 
     def __init__(self, code: str, option: str, message: str) -> None:
@@ -151,16 +210,17 @@ def make_options(preset: str = "jifen", **overrides: Any) -> Options:
     """Return a preset with some values changed.
 
     Raises:
-        OptionError: an unknown preset or option, a value outside those declared, or one that is not built.
+        OptionError: an unknown preset or option, a value outside those declared, or values that exclude each other.
     """
     if preset not in PRESETS:
-        raise OptionError(
-            "unknown_preset", "preset", f"unknown or unfinished preset {preset!r}; there is {', '.join(PRESETS)}"
-        )
+        raise OptionError("unknown_preset", "preset", f"unknown preset {preset!r}; there is {', '.join(PRESETS)}")
     for name, value in overrides.items():
         _admit(name, value)
     plain = msgspec.structs.asdict(PRESETS[preset]) | overrides
-    return msgspec.convert(plain, Options)
+    made = msgspec.convert(plain, Options)
+    if made.sweep_tribute and made.sweep_ends_match:
+        raise OptionError("conflict", "sweep_tribute", "sweep_tribute needs sweep_ends_match off (TRIB-7)")
+    return made
 
 
 def overrides_of(options: Options) -> dict[str, Any]:
@@ -181,5 +241,3 @@ def _admit(name: str, value: Any) -> None:
     switch = declared.values.keys() == _SWITCH.keys()
     if as_text(value) not in declared.values or switch != isinstance(value, bool):
         raise OptionError("bad_value", name, f"{name} is one of {', '.join(declared.values)}, not {value!r}")
-    if not declared.built and as_text(value) != "off":
-        raise OptionError("not_built", name, f"{name} = {as_text(value)} is not built yet")

@@ -6,7 +6,7 @@ from gouji.model.events import AskKind
 from gouji.model.seats import Seat
 
 
-class Prompt(msgspec.Struct, frozen=True):
+class Prompt(msgspec.Struct, frozen=True, gc=False):
     """轮到谁做什么.
 
     ``id`` counts the questions of a deal; all seats of one window share it, and a command names it, so that an

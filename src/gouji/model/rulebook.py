@@ -31,6 +31,8 @@ class Rule(msgspec.Struct, frozen=True):
     """Refusal code → what the player is told. Codes are unique over all rules."""
     terms: tuple[str, ...] = ()
     """Words, Chinese or English, under which a player looks for it."""
+    definition: bool = False
+    """It says what something is; it refuses no command and decides no event by itself."""
 
 
 _RULES: dict[str, Rule] = {}
@@ -70,7 +72,13 @@ def family_of(rule: Rule) -> Family:
 
 
 def declare(
-    rule_id: str, name: Text, says: Text, *, refuses: dict[str, Text] | None = None, terms: tuple[str, ...] = ()
+    rule_id: str,
+    name: Text,
+    says: Text,
+    *,
+    refuses: dict[str, Text] | None = None,
+    terms: tuple[str, ...] = (),
+    definition: bool = False,
 ) -> Rule:
     """Declare a rule and return it.
 
@@ -82,7 +90,7 @@ def declare(
     taken = {code for rule in _RULES.values() for code in rule.refuses}
     if clash := taken & set(refuses or {}):
         raise ValueError(f"{rule_id}: refusal codes declared twice: {sorted(clash)}")
-    rule = Rule(rule_id, name, says, refuses or {}, terms)
+    rule = Rule(rule_id, name, says, refuses or {}, terms, definition)
     _RULES[rule_id] = rule
     return rule
 

@@ -5,12 +5,12 @@ see them, and the open prompt. A client that asks for more than protocol and bui
 reloads once.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from gouji.model.commands import Command
-from gouji.model.events import Event
+from gouji.model.events import Debt, Event
 from gouji.model.options import Options
 from gouji.model.prompts import Prompt
 from gouji.model.rulebook import Refusal
@@ -37,7 +37,10 @@ class Hello(_Message, frozen=True):
 
 
 class Do(_Message, frozen=True):
-    """A command that answers question ``prompt``. ``id`` is the client's own: the same id twice has one effect."""
+    """A command that answers question ``prompt``, or takes up an offer (``Offers``), which names any number, say 0.
+
+    ``id`` is the client's own: the same id twice has one effect.
+    """
 
     id: str
     prompt: int
@@ -110,11 +113,32 @@ class Outdated(_Message, frozen=True):
     build: str
 
 
+class DealResult(msgspec.Struct, frozen=True):
+    """一回合的结果: one column of the match sheet, and of the bean sheet at a table with beans."""
+
+    deal: str
+    number: int
+    places: tuple[int, ...]
+    scores: tuple[int, int]
+    """Signed scores of teams 0 and 1; how they are recorded is the option ``record``."""
+    sweep: int | None = None
+    owed: tuple[Debt, ...] = ()
+    """Tribute that the next deal of the match will ask for, as far as nothing else is agreed (TRIB-6)."""
+    multipliers: tuple[int, ...] | None = None
+    stake: int | None = None
+    """What each loser owes: base × score × sum of the multipliers (BEAN-2)."""
+    changes: tuple[int, ...] | None = None
+    """Beans gained or lost by seat; a loser that lost less than the stake had no more (BEAN-3)."""
+    balances: tuple[int, ...] | None = None
+
+
 class DealInfo(_Message, frozen=True, tag="deal"):
     """A deal begins, or is in progress when one connects. Its events follow; the client starts from nothing unless
     it asked with ``have``.
 
-    ``match`` holds the signed scores of teams 0 and 1 in the deals of this match that are over.
+    ``match`` holds the signed scores of teams 0 and 1 in the deals of this match that are over, ``results`` all that
+    is known of them, ``totals`` the recorded scores summed. ``attempt`` is above 1 after a void deal (REV-2), which
+    keeps its number. ``balances`` are the beans by seat as the deal begins, at a table with beans.
     """
 
     deal: str
@@ -122,6 +146,10 @@ class DealInfo(_Message, frozen=True, tag="deal"):
     options: Options
     commitment: str
     match: tuple[tuple[int, int], ...] = ()
+    attempt: int = 1
+    results: tuple[DealResult, ...] = ()
+    totals: tuple[int, int] = (0, 0)
+    balances: tuple[int, ...] | None = None
 
 
 class Events(_Message, frozen=True):
@@ -146,6 +174,24 @@ class Prompted(_Message, frozen=True, tag="prompt"):
     deal: str
     prompt: Prompt
     plays: tuple[PlayGroup, ...] = ()
+
+
+class Offers(_Message, frozen=True):
+    """What you may do unasked now; sent whenever it changes, and never a reason to interrupt. It follows from your
+    own view alone. A seat takes an offer up with ``Do``, which is judged by the rules and never stale.
+    """
+
+    deal: str
+    endmatch: bool = False
+    """解散: propose to end the match, or agree to it (SCORE-3)."""
+    goheadless: bool = False
+    """无头: give up the free gouji plays, having the lead (REV-4)."""
+    ask: tuple[Seat, ...] = ()
+    """报户: whom you may ask how many cards he holds (VIEW-1)."""
+    letsee: tuple[Seat, ...] = ()
+    """给看牌: whom you may let see your hand, or under ``advise_pick = gone`` whose hand you may choose (VIEW-3)."""
+    advise: tuple[Seat, ...] = ()
+    """提示出牌: to whom you may propose a play out of the hand that you see (VIEW-2)."""
 
 
 class Clock(_Message, frozen=True):
@@ -210,7 +256,10 @@ class Hints(_Message, frozen=True):
 class Revealed(_Message, frozen=True):
     """After a deal: what proves it. Hex; ``match`` holds the match's scores so far, ``over`` that the match has ended.
 
-    ``next`` is the commitment of the table's next deal, told before the client gives its seed for it.
+    ``next`` is the commitment of the table's next deal, told before the client gives its seed for it. ``how``: the
+    deal is ``over``; ``void`` (REV-2), so that its next attempt follows at once; ``ended`` with its match by agreement
+    (SCORE-3); or ``closed`` with its table. The last three are not counted. ``results`` and ``totals`` are those of
+    the match, with this deal if it counts.
     """
 
     deal: str
@@ -219,6 +268,9 @@ class Revealed(_Message, frozen=True):
     match: tuple[tuple[int, int], ...]
     over: bool
     next: str = ""
+    how: Literal["over", "void", "ended", "closed"] = "over"
+    results: tuple[DealResult, ...] = ()
+    totals: tuple[int, int] = (0, 0)
 
 
 class Table(_Message, frozen=True):
@@ -240,8 +292,8 @@ class Failed(_Message, frozen=True, tag="error"):
 
 
 ServerMessage = (
-    Welcome | Outdated | DealInfo | Events | Prompted | Clock | Accepted | Refused | Judged | Hints | Revealed | Table
-    | Failed
+    Welcome | Outdated | DealInfo | Events | Prompted | Offers | Clock | Accepted | Refused | Judged | Hints | Revealed
+    | Table | Failed
 )  # fmt: skip
 
 

@@ -32,6 +32,8 @@ class Header(msgspec.Struct, frozen=True, tag_field="type", tag="record", forbid
     deal: str
     number: int = 1
     """Which deal of its match it is, from 1."""
+    attempt: int = 1
+    """Above 1 for a deal that was dealt again after a void one (REV-2)."""
     commitment: str
     """SHA-256 of the seed, published before the deal."""
     seed: str | None = None
@@ -56,6 +58,7 @@ def header_of(
     players: Iterable[Seated],
     *,
     number: int = 1,
+    attempt: int = 1,
     client_seeds: Iterable[bytes] = (b"",) * SEATS,
     started: float | None = None,
     ended: float | None = None,
@@ -67,6 +70,7 @@ def header_of(
         players=tuple(players),
         deal=deal,
         number=number,
+        attempt=attempt,
         commitment=commitment(seed),
         seed=seed.hex(),
         client_seeds=tuple(part.hex() for part in client_seeds),

@@ -1,28 +1,60 @@
 """重放: the commands that a record's events tell of, done again and compared."""
 
 from collections.abc import Iterable, Sequence
-from itertools import chain, zip_longest
+from itertools import zip_longest
 from typing import NamedTuple
 
 import msgspec
 
 from gouji.cards.faces import counts_of
-from gouji.cards.shuffle import HAND, SEATS, Deck, commitment, pack, shuffled
+from gouji.cards.shuffle import SEATS, Deck, commitment, pack, shuffled
 from gouji.engine.decide import step
 from gouji.engine.evolve import fold
-from gouji.engine.opening import opening
-from gouji.model.commands import Ask, Burn, Command, Decline, Inherit, Pass, Play, Show, Yield
+from gouji.engine.opening import Setup, opening
+from gouji.model.commands import (
+    Advise,
+    Agree,
+    Ask,
+    Burn,
+    Call,
+    Command,
+    Decline,
+    EndMatch,
+    GoHeadless,
+    Head,
+    Inherit,
+    LetSee,
+    Multiply,
+    Pass,
+    Play,
+    Refuse,
+    Return,
+    Revolt,
+    Show,
+    Stand,
+    Take,
+    Want,
+    Yield,
+)
 from gouji.model.deal import Deal
 from gouji.model.events import (
+    Advised,
     Answered,
+    Began,
     BurnFailed,
-    Dealt,
+    ChoseHead,
+    EndProposed,
     Event,
+    HandSeen,
     Inherited,
+    Muffled,
+    Offered,
     Passed,
     Played,
     Reported,
+    Returned,
     Unburned,
+    Wanted,
     Yielded,
 )
 from gouji.model.options import OptionError, Options
@@ -43,7 +75,7 @@ class Disagreement(Exception):
 
 
 class Verified(NamedTuple):
-    """对上了. ``proved``: the cards follow from the revealed seed; ``finished``: the deal was played to its end."""
+    """对上了. ``proved``: the cards follow from the revealed seed; ``finished``: the deal has ended somehow."""
 
     deal: Deal
     proved: bool
@@ -59,14 +91,14 @@ def verify_record(record: Record) -> Verified:
         Disagreement: the first line that differs.
     """
     options, deck = _options(record), _deck(record)
-    made = opening(options, deck)
+    made = opening(options, deck, _setup(record))
     _compare(record, 0, made)
     deal, at = fold(options, made), len(made)
     while at < len(record.events):
         made, deal = _again(record, deal, at)
         _compare(record, at, made)
         at += len(made)
-    return Verified(deal, record.header.seed is not None, deal.phase == "over")
+    return Verified(deal, record.header.seed is not None, deal.phase in ("over", "void", "ended"))
 
 
 def _options(record: Record) -> Options:
@@ -91,19 +123,26 @@ def _deck(record: Record) -> Deck:
     return deck
 
 
+def _setup(record: Record) -> Setup:
+    """Return what entered the deal, as the record tells it: it follows from the deal before."""
+    first = record.events[0] if record.events else None
+    if not isinstance(first, Began):
+        raise Disagreement(record.file, record.line, "the record does not say how the deal began")
+    return Setup(first.number, first.attempt, first.dues, first.balances, first.unpaid)
+
+
 def _told_deck(record: Record) -> Deck:
     first = record.events[0] if record.events else None
-    if not isinstance(first, Dealt):
-        raise Disagreement(record.file, record.line, "neither a seed nor dealt hands are there")
-    hands, lot = first.hands, first.lot
-    told = [hand for hand in hands if hand is not None and len(hand) == HAND]
-    if len(told) != SEATS or sorted(chain(*told)) != sorted(pack()) or lot is None or not 0 <= lot < SEATS:
-        raise Disagreement(record.file, record.lines[0], "the dealt hands are not the 216 cards and a lot")
-    return Deck(tuple(told[k % SEATS][k // SEATS] for k in range(SEATS * HAND)), lot)
+    if not isinstance(first, Began) or first.deck is None:
+        raise Disagreement(record.file, record.line, "neither a seed nor a deck is there")
+    lot = first.lot
+    if sorted(first.deck) != sorted(pack()) or lot is None or not 0 <= lot < SEATS:
+        raise Disagreement(record.file, record.lines[0], "the deck is not the 216 cards and a lot")
+    return Deck(first.deck, lot)
 
 
 def _again(record: Record, deal: Deal, at: int) -> tuple[tuple[Event, ...], Deal]:
-    command = command_of(deal, record.events[at : at + 2])
+    command = command_of(deal, record.events[at : at + 3])
     if command is None:
         raise Disagreement(record.file, record.lines[at], f"{_kind(record.events[at])} follows from nothing before it")
     try:
@@ -114,27 +153,81 @@ def _again(record: Record, deal: Deal, at: int) -> tuple[tuple[Event, ...], Deal
 
 
 def command_of(deal: Deal, events: Sequence[Event]) -> Command | None:
-    """Return the command whose first two events these are, or ``None`` if no command begins so."""
-    first, *rest = events
+    """Return the command whose first three events these are, or ``None`` if no command begins so."""
+    first = events[0]
     match first:
-        case Unburned() if rest and isinstance(rest[0], Played):
-            return Play(rest[0].seat, write_faces(rest[0].cards))
-        case Played(seat, cards):
-            return Play(seat, write_faces(cards))
+        case Unburned() | Muffled() | Played():
+            played = next((event for event in events if isinstance(event, Played)), None)
+            return None if played is None else Play(played.seat, write_faces(played.cards))
         case Passed(seat):
             return Pass(seat)
         case Yielded(seat):
             return Yield(seat)
         case Inherited(seat):
             return Inherit(seat)
-        case Reported(seat, asker):
-            return Ask(asker, seat)
-        case Answered(seat, yes, cards):
-            if not yes:
-                return Decline(seat)
-            return Show(seat) if deal.phase == "show" else Burn(seat, write_faces(cards))
+        case Answered():
+            return _answer(deal, first)
         case BurnFailed(burner):
             return _unlawful_lead(deal, burner)
+        case Offered() | Wanted() | Returned():
+            return _return(deal, first)
+        case _:
+            return _offer(deal, first)
+
+
+def _answer(deal: Deal, event: Answered) -> Command | None:
+    """Return the command of an answer to a question that was put to several seats."""
+    seat = event.seat
+    if not event.yes:
+        return Take(seat) if deal.ask_kind == "tribute" else Decline(seat)
+    match deal.ask_kind:
+        case "burn":
+            return Burn(seat, write_faces(event.cards))
+        case "show":
+            return Show(seat)
+        case "swap" | "pay":
+            return Agree(seat)
+        case "precall" | "opencall":
+            return Call(seat)
+        case "multiply":
+            return Multiply(seat, event.picks[0]) if event.picks else None
+        case "tribute":
+            return Refuse(seat, event.picks)
+        case "revolution":
+            return Revolt(seat)
+        case _:
+            return None
+
+
+def _return(deal: Deal, event: Offered | Wanted | Returned) -> Command | None:
+    """Return the command of a step of a return (TRIB-6)."""
+    match event:
+        case Offered(giver, _, card) if card is not None:
+            return Return(giver, card)
+        case Wanted(giver, _, ranks) if ranks is not None:
+            return Want(giver, ranks)
+        case Returned(giver, taker, card) if card is not None:
+            if deal.ask_kind == "taking":
+                return Take(taker)
+            return Stand(giver) if card == deal.before.offered else Return(giver, card)
+        case _:
+            return None
+
+
+def _offer(deal: Deal, event: Event) -> Command | None:
+    """Return the command of an event that only a choice of one seat, or an offer taken up, begins with."""
+    match event:
+        case ChoseHead(seat, headed):
+            return Head(seat) if headed else GoHeadless(seat)
+        case Reported(seat, asker):
+            return Ask(asker, seat)
+        case HandSeen(owner, (viewer,)):
+            holder = deal.options.advise_pick == "holder"
+            return LetSee(owner, viewer) if holder else LetSee(viewer, owner)
+        case Advised(adviser, owner, cards):
+            return Advise(adviser, owner, write_faces(cards))
+        case EndProposed(seat):
+            return EndMatch(seat)
         case _:
             return None
 

@@ -6,7 +6,6 @@ from gouji.cards.faces import BIG, SMALL, TWO, Counts
 from gouji.model.deal import Answer, Deal, Top, Trick, is_in
 from gouji.model.rulebook import Refusal, declare, family, refuse
 from gouji.model.seats import ROUND, Seat, is_teammate, opposite
-from gouji.plays.generate import all_shapes
 from gouji.plays.shape import Shape
 
 FAMILY = family(
@@ -147,10 +146,14 @@ def outcome(player: Seat, seats: Sequence[Seat], answers: Sequence[Answer | None
     return True, None
 
 
-def can_go_out_burning(rest: Counts) -> bool:
+def can_go_out_burning(rest: Counts, *, hold_threes: bool = False) -> bool:
     """Whether the rest of a hand can be played out as burning demands (BURN-3)."""
     naturals = sum(1 for rank in range(TWO) if rest[rank])
-    return naturals <= 1 or rest[SMALL] + rest[BIG] >= naturals - 1
+    jokers = rest[SMALL] + rest[BIG]
+    if hold_threes and rest[0]:
+        others = naturals - 1
+        return jokers >= (others or min(rest[TWO], 1))
+    return naturals <= 1 or jokers >= naturals - 1
 
 
 def is_lawful_lead(play: Shape, hand_size: int) -> bool:
@@ -158,16 +161,13 @@ def is_lawful_lead(play: Shape, hand_size: int) -> bool:
     return bool(play.small or play.big) or play.size == hand_size
 
 
-def burner_leads(counts: Counts) -> list[Shape]:
-    """Return the leads that a standing burn admits (BURN-6)."""
-    size = sum(counts)
-    return [shape for shape in all_shapes(counts) if is_lawful_lead(shape, size)]
-
-
-def can_lead_on(counts: Counts) -> bool:
+def can_lead_on(counts: Counts, *, hold_threes: bool = False) -> bool:
     """Whether a burner has a lead at all (BURN-8)."""
-    naturals = sum(1 for rank in range(TWO) if counts[rank])
-    return naturals <= 1 or bool(counts[SMALL] or counts[BIG])
+    if counts[SMALL] or counts[BIG]:
+        return True
+    if hold_threes and counts[0]:
+        return counts[0] == sum(counts)
+    return sum(1 for rank in range(TWO) if counts[rank]) <= 1
 
 
 def why_not_burn(deal: Deal, trick: Trick, top: Top, seat: Seat) -> Refusal:

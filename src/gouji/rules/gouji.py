@@ -83,4 +83,10 @@ def is_restricted(deal: Deal, seat: Seat, play: Shape) -> bool:
 
 def without_opposite(deal: Deal) -> frozenset[Seat]:
     """Return the seats still in whose opposite has taken a place: headless but for a right (HEAD-1)."""
-    return frozenset(seat for seat in ALL_SEATS if is_in(deal, seat) and not is_in(deal, opposite(seat)))
+    return frozenset(
+        seat
+        for seat in ALL_SEATS
+        if is_in(deal, seat)
+        and not is_in(deal, opposite(seat))
+        and not (deal.rights and opposite(seat) == deal.revolted)
+    )

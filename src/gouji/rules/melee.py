@@ -1,6 +1,6 @@
 """四人乱缠: the free-for-all when four or fewer are left (MELEE-1, MELEE-2)."""
 
-from gouji.model.deal import Deal
+from gouji.model.deal import Deal, seats_in
 from gouji.model.rulebook import declare, family
 
 FAMILY = family(
@@ -31,4 +31,4 @@ MELEE_2 = declare(
 
 def begins_melee(deal: Deal) -> bool:
     """Whether a trick that begins now is melee (MELEE-1)."""
-    return deal.burning is None and deal.places.count(0) <= 4
+    return deal.burning is None and seats_in(deal) <= 4

@@ -2,9 +2,10 @@
 
 from gouji.cards.faces import TWO
 from gouji.model.deal import Deal, Top, Trick, is_in
+from gouji.model.events import CallKind
 from gouji.model.options import Options
 from gouji.model.rulebook import declare, family
-from gouji.model.seats import Seat
+from gouji.model.seats import Seat, opposite
 from gouji.plays.shape import Shape
 from gouji.rules.gouji import is_gouji
 
@@ -12,7 +13,7 @@ FAMILY = family(
     "opening",
     ("开点", "Opening"),
     ("用够级牌赢一轮就开点。", "Winning a trick with a gouji play opens."),
-    ("OPEN",),
+    ("OPEN", "CALL"),
 )
 OPEN_1 = declare(
     "OPEN-1",
@@ -24,6 +25,24 @@ OPEN_1 = declare(
     ),
     terms=("开点", "open"),
 )
+CALL_1 = declare(
+    "CALL-1",
+    ("预点和明点", "Calls"),
+    (
+        "发牌前可以向对头预点, 进完贡、革命之前没预点的可以明点: 对头没开点多吃贡, 开了就自己多进。",
+        "Before the deal any seat may pre-call against its opposite; after tribute any that has not may open-call. If the "
+        "opposite does not open he pays more, if he does the caller pays.",
+    ),
+    terms=("预点", "明点", "叫点", "pre-call", "open-call"),
+)
+
+
+def may_call(deal: Deal, seat: Seat, kind: CallKind) -> bool:
+    """Whether the seat is asked to call: an open-call only if it has not pre-called, and nobody calls against, or as,
+    a forced revolutionary (CALL-1, REV-5)."""
+    if kind == "pre-call":
+        return True
+    return deal.calls[seat] is None and not deal.forced & {seat, opposite(seat)}
 
 
 def play_opens(options: Options, play: Shape) -> bool:

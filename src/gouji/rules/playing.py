@@ -49,6 +49,7 @@ PLAY_2 = declare(
         "Attached twos take the rank they ride with; without a natural card they are twos.",
     ),
     terms=("贴钱", "挂花", "attached twos", "attached jokers"),
+    definition=True,
 )
 PLAY_3 = declare(
     "PLAY-3",
@@ -59,6 +60,7 @@ PLAY_3 = declare(
         "big one. Its size counts all its cards.",
     ),
     terms=("base", "size"),
+    definition=True,
 )
 PLAY_4 = declare(
     "PLAY-4",
@@ -68,6 +70,13 @@ PLAY_4 = declare(
         "Where a play holds both jokers every big one counts as a small one (option mixed_jokers).",
     ),
     terms=("混带", "mixed jokers"),
+    definition=True,
+)
+PLAY_5 = declare(
+    "PLAY-5",
+    ("3不带牌", "Threes ride alone"),
+    ("憋三时3不带2也不带王。", "With hold-threes a play of threes carries neither twos nor jokers."),
+    refuses={"threes_pure": ("憋三时3不能带牌。", "With hold-threes a play of threes carries nothing.")},
 )
 
 

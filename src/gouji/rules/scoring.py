@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from gouji.model.deal import Deal, is_in
 from gouji.model.options import Options
 from gouji.model.rulebook import declare, family
-from gouji.model.seats import ALL_SEATS, SEATS, Seat, team
+from gouji.model.seats import ALL_SEATS, SEATS, Seat, is_teammate, team
 
 FAMILY = family(
     "scoring",
@@ -40,6 +40,7 @@ SCORE_3 = declare(
         "一局五回合 (选项 deals), 串三户提前结束; 得分相加。",
         "A match is five deals (option deals); a sweep ends it early; its score is the sum.",
     ),
+    refuses={"end_proposed": ("你已经同意解散。", "You have agreed to end the match already.")},
     terms=("局", "解散", "match"),
 )
 
@@ -48,12 +49,15 @@ _SCALES: dict[int, tuple[int, ...]] = {4: (4, 2, 0, 0, -2, -4), 2: (2, 1, 0, 0, 
 
 def is_over(deal: Deal) -> bool:
     """Whether all seats still in are of one team (SCORE-1)."""
-    return 0 not in deal.places[0::2] or 0 not in deal.places[1::2]
+    if deal.revolted is None:
+        return 0 not in deal.places[0::2] or 0 not in deal.places[1::2]
+    return len({team(seat) for seat in ALL_SEATS if is_in(deal, seat)}) < 2
 
 
 def next_place(deal: Deal) -> int:
-    """Return the highest place still free (EXIT-1)."""
-    return next(place for place in range(1, SEATS + 1) if place not in deal.places)
+    """Return the highest place still free; 4 counts as taken while a revolution stands (EXIT-1)."""
+    kept = 0 if deal.revolted is None else 4
+    return next(place for place in range(1, SEATS + 1) if place not in deal.places and place != kept)
 
 
 def lowest_place(deal: Deal) -> int:
@@ -64,13 +68,21 @@ def lowest_place(deal: Deal) -> int:
 def final_places(deal: Deal) -> tuple[int, ...]:
     """Return the places of a deal that has ended: those left by fewer cards, then in play order (SCORE-1)."""
     last = deal.left_order[-1]
-    still_in = [seat for seat in ALL_SEATS if is_in(deal, seat)]
-    still_in.sort(key=lambda seat: (deal.hands[seat].size, (seat - last) % SEATS))
-    free = [place for place in range(1, SEATS + 1) if place not in deal.places]
     places = list(deal.places)
+    if deal.revolted is not None:
+        places[deal.revolted] = _place_of_revolt(deal, deal.revolted)
+    still_in = [seat for seat in ALL_SEATS if not places[seat]]
+    still_in.sort(key=lambda seat: (deal.hands[seat].size, (seat - last) % SEATS))
+    free = [place for place in range(1, SEATS + 1) if place not in places]
     for seat, place in zip(still_in, free, strict=True):
         places[seat] = place
     return tuple(places)
+
+
+def _place_of_revolt(deal: Deal, seat: Seat) -> int:
+    """Return the revolutionary's place: 4, or 3 when his teammates took 1 and 2 (REV-3)."""
+    mates = {deal.places[mate] for mate in ALL_SEATS if is_teammate(mate, seat)}
+    return 3 if mates == {1, 2} else 4
 
 
 def swept_by(places: Sequence[int]) -> int | None:

@@ -22,6 +22,7 @@ TURN_1 = declare(
     refuses={
         "not_leader": ("现在不是你发牌。", "It is not your lead."),
         "leader_must_play": ("发牌不能过。", "The leader may not pass."),
+        "not_yet": ("还没到出牌的时候。", "Play has not begun."),
         "not_dealt": ("还没有发到手。", "The cards are not dealt yet."),
     },
     terms=("发牌", "循序渐进", "轮", "lead", "trick"),

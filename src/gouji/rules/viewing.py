@@ -2,9 +2,10 @@
 
 from typing import Literal
 
+from gouji.model.deal import Deal, is_in
 from gouji.model.options import Options
 from gouji.model.rulebook import declare, family
-from gouji.model.seats import ALL_SEATS, Seat
+from gouji.model.seats import ALL_SEATS, Seat, is_teammate
 
 FAMILY = family(
     "viewing",
@@ -25,6 +26,30 @@ VIEW_1 = declare(
     },
     terms=("报牌", "报户", "满户", "不够报", "report"),
 )
+VIEW_2 = declare(
+    "VIEW-2",
+    ("看联邦的牌", "Seeing a teammate's hand"),
+    (
+        "联邦剩10张或更少时可以看他的牌, 给他出主意; 敌人的牌要等回合结束。",
+        "A teammate sees a hand, and may advise its owner, when it holds ten or fewer, when he was let in, or with open hands; "
+        "an enemy never does before the deal has ended.",
+    ),
+    refuses={
+        "not_seen": ("你看不到他的牌。", "You do not see that hand."),
+        "not_his_cards": ("他没有这些牌。", "He does not hold these cards."),
+    },
+    terms=("看牌", "提示出牌", "advise"),
+)
+VIEW_3 = declare(
+    "VIEW-3",
+    ("挑牌", "Letting a teammate see"),
+    (
+        "没走的可以让走了的联邦看自己的牌, 不限张数 (选项 advise_pick)。",
+        "A seat still in may let any teammate who is out see its hand, at any number of cards (option advise_pick).",
+    ),
+    refuses={"no_letting": ("现在不能这样看牌。", "That hand cannot be shown so now.")},
+    terms=("挑牌",),
+)
 VIEW_4 = declare(
     "VIEW-4",
     ("公开的事", "What everybody sees"),
@@ -33,12 +58,39 @@ VIEW_4 = declare(
         "Everybody sees what was played, by whom, the places, opens, passes, the top play and burns; not the claims that "
         "lost.",
     ),
+    definition=True,
 )
 REPORT_AT = 10
 
 
+def pickable(deal: Deal, seat: Seat) -> tuple[Seat, ...]:
+    """Return whom ``seat`` may let see its hand or, under ``advise_pick = gone``, whose hand it may choose (VIEW-3)."""
+    mates = [mate for mate in ALL_SEATS if is_teammate(mate, seat)]
+    if deal.options.advise_pick == "holder":
+        if not is_in(deal, seat):
+            return ()
+        return tuple(mate for mate in mates if not is_in(deal, mate) and mate not in deal.seen_by[seat])
+    if is_in(deal, seat):
+        return ()
+    chosen = [mate for mate in mates if seat in deal.seen_by[mate]]
+    if any(is_in(deal, mate) and deal.hands[mate].size > REPORT_AT for mate in chosen):
+        return ()
+    return tuple(mate for mate in mates if is_in(deal, mate) and mate not in chosen)
+
+
+def sees(deal: Deal, viewer: Seat, owner: Seat) -> bool:
+    """Whether ``viewer`` may see the hand of ``owner`` during the deal (VIEW-2); ``Deal.seen_by`` tells to whom it has
+    been shown."""
+    if not is_teammate(viewer, owner):
+        return False
+    few = 0 < deal.hands[owner].size <= REPORT_AT
+    return few or deal.options.open_hands or viewer in deal.seen_by[owner]
+
+
 def announced(options: Options, size: int) -> int | None:
     """Return the number of cards that is told after a play, or ``None`` where it is not (VIEW-1)."""
+    if options.hold_threes:
+        return None
     if options.report == "always":
         return size
     return size if options.report == "auto" and size <= REPORT_AT else None

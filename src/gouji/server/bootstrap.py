@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from gouji.bots.registry import make_bot
+from gouji.cards.shuffle import shuffled
 from gouji.server.accounts import Accounts
 from gouji.server.archive.sql import SqlStore
 from gouji.server.archive.store import Store
@@ -13,7 +14,7 @@ from gouji.server.home import Home
 from gouji.server.sources import Draws, SystemDraws, SystemTime, Time
 from gouji.server.tables.house import House
 from gouji.server.tables.robots import MakeBot
-from gouji.server.tables.services import Services
+from gouji.server.tables.services import Services, Shuffle
 
 WEB = Path(__file__).parents[1] / "web"
 OpenStore = Callable[[Path], Store]
@@ -28,6 +29,7 @@ def compose(
     bots: MakeBot = make_bot,
     open_store: OpenStore = SqlStore,
     web: Path = WEB,
+    shuffle: Shuffle = shuffled,
 ) -> Home:
     """Return the parts of a server on a prepared database; needs a running event loop."""
     client = load_client(web)
@@ -39,6 +41,7 @@ def compose(
         owner=secrets.token_hex(8),
         build=client.build,
         pace=pace,
+        shuffle=shuffle,
     )
     accounts = Accounts(services.store, services.draws, services.time)
     return Home(services, accounts, House(services), client)

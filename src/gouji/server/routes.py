@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody
 
 import gouji
 import gouji.rules
-from gouji.model.options import OptionError, make_options
+from gouji.model.options import OptionError
 from gouji.model.rulebook import Rule
 from gouji.model.rulebook import rules as declared_rules
 from gouji.records.format import Seated, header_of, write_record
@@ -19,7 +19,9 @@ from gouji.server.accounts import COOKIE
 from gouji.server.archive.model import Account, StoredDeal, TableRow
 from gouji.server.errors import NotAllowed
 from gouji.server.home import Home
+from gouji.server.offered_options import OptionsAnswer, declared_options, options_of, presets
 from gouji.server.origin import same_origin
+from gouji.server.rule_pages import RulePages, rule_pages
 from gouji.server.tables.talk import is_client_seed
 
 A_YEAR = 365 * 24 * 3600
@@ -32,7 +34,9 @@ class PlayRequest(msgspec.Struct, forbid_unknown_fields=True):
     level: Literal["random", "greedy", "heuristic"] = "heuristic"
     name: Annotated[str, msgspec.Meta(max_length=64)] = ""
     client_seed: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    preset: str = "jifen"
     options: dict[str, bool | int | str] = {}
+    """What shall differ from the preset."""
     new: bool = False
 
 
@@ -71,8 +75,7 @@ async def play(data: JSONBody[PlayRequest], request: AnyRequest, home: NamedDepe
     if not is_client_seed(data.client_seed):
         raise NotAllowed("bad_message", "client_seed is hex, an even number of at most 64 characters")
     try:
-        overrides = dict(data.options)
-        options = make_options(str(overrides.pop("preset", "jifen")), **overrides)
+        chosen = options_of(data.preset, data.options)
     except OptionError as error:
         raise NotAllowed(error.code, str(error)) from error
     account = await visitor(request, home)
@@ -86,7 +89,7 @@ async def play(data: JSONBody[PlayRequest], request: AnyRequest, home: NamedDepe
         table = await home.services.store.open_table_of(account.id)
     resumed = table is not None
     if table is None:
-        table = await home.house.create(account, options, data.level, data.client_seed)
+        table = await home.house.create(account, chosen, data.level, data.client_seed)
     return Response(PlayAnswer(table, resumed), cookies=[_cookie(request, token)] if token else [])
 
 
@@ -101,7 +104,7 @@ async def me(request: AnyRequest, home: NamedDependency[Home]) -> Me:
 
 @get("/api/tables/{table:str}/record/{deal:str}", media_type="application/jsonl")
 async def record(table: FromPath[str], deal: FromPath[str], request: AnyRequest, home: NamedDependency[Home]) -> bytes:
-    """Return the record of a finished deal, for those who sat at it: JSON Lines, the header first."""
+    """Return the record of a deal that has ended, for those who sat at it: JSON Lines, the header first."""
     account = await visitor(request, home)
     row = await home.services.store.chairs_of(table) if account else None
     sat = row is not None and account is not None and any(chair.account == account.id for chair in row.chairs)
@@ -119,6 +122,12 @@ def rules() -> list[Rule]:
     return list(declared_rules())
 
 
+@get("/api/options", sync_to_thread=False)
+def options() -> OptionsAnswer:
+    """Return the presets, and every option with its values explained."""
+    return OptionsAnswer(presets(), declared_options())
+
+
 @get("/api/health", sync_to_thread=False)
 def health(home: NamedDependency[Home]) -> Health:
     """Say that the server is up."""
@@ -134,6 +143,7 @@ def record_of(table: TableRow, stored: StoredDeal) -> bytes:
         row.id,
         [Seated(chair.name, chair.bot) for chair in table.chairs],
         number=row.number,
+        attempt=row.attempt,
         client_seeds=[bytes.fromhex(part) for part in row.client_seeds],
         started=row.started_at,
         ended=stored.times[-1] if row.outcome is not None else None,
@@ -166,4 +176,10 @@ def openapi(request: AnyRequest) -> dict[str, Any]:
     return request.app.openapi_schema.to_schema()
 
 
-HANDLERS = [play, me, record, rules, health, openapi, page]
+@get("/api/rules/pages", sync_to_thread=False)
+def pages() -> RulePages:
+    """The rule pages: families, rules, and a worked position for each, with the cards to draw."""
+    return rule_pages()
+
+
+HANDLERS = [play, me, record, rules, pages, options, health, openapi, page]

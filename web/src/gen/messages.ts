@@ -1,14 +1,37 @@
-/* Made by `npm run gen` from the JSON Schema of gouji.protocol.messages (d629ce5e36e25002). Do not edit. */
+/* Made by `npm run gen` from the JSON Schema of gouji.protocol.messages (df34b93d2a7e70c3). Do not edit. */
 /* eslint-disable */
 
 export type ClientMessage = Hello | Do | Check | Hint | Again | Finish | SetClock
-export type Command = Play | Pass | Yield | Inherit | Burn | Decline | Show | Ask
+export type Command =
+  | Play
+  | Pass
+  | Yield
+  | Inherit
+  | Burn
+  | Decline
+  | Show
+  | Ask
+  | Agree
+  | Call
+  | Multiply
+  | Take
+  | Refuse
+  | Return
+  | Want
+  | Stand
+  | Revolt
+  | Head
+  | GoHeadless
+  | LetSee
+  | Advise
+  | EndMatch
 export type ServerMessage =
   | Welcome
   | Outdated
   | DealInfo
   | Events
   | Prompted
+  | Offers
   | Clock
   | Accepted
   | Refused
@@ -18,8 +41,6 @@ export type ServerMessage =
   | Table
   | Failed
 export type GameEvent =
-  | Dealt
-  | Shown
   | TrickBegan
   | Asked
   | Answered
@@ -29,16 +50,41 @@ export type GameEvent =
   | Yielded
   | YieldLapsed
   | Inherited
+  | TrickEnded
   | Unburned
   | BurnWon
   | BurnFailed
   | WentOut
   | FreeGoujiGained
   | Headless
-  | TrickEnded
   | Opened
   | Reported
   | DealEnded
+  | ChoseHead
+  | Muffled
+  | MuffleShown
+  | HandSeen
+  | Advised
+  | Settled
+  | EndProposed
+  | DealEndedEarly
+  | Began
+  | Dealt
+  | Agreed
+  | Called
+  | Multiplied
+  | Shown
+  | FirstLead
+  | Bought
+  | Forced
+  | Owed
+  | TributeRefused
+  | Paid
+  | Offered
+  | Wanted
+  | Returned
+  | Revolted
+  | DealVoid
 
 export interface Protocol {
   client: ClientMessage
@@ -57,7 +103,9 @@ export interface Hello {
   have: number
 }
 /**
- * A command that answers question ``prompt``. ``id`` is the client's own: the same id twice has one effect.
+ * A command that answers question ``prompt``, or takes up an offer (``Offers``), which names any number, say 0.
+ *
+ * ``id`` is the client's own: the same id twice has one effect.
  */
 export interface Do {
   type: 'do'
@@ -123,6 +171,111 @@ export interface Ask {
   type: 'ask'
   seat: number
   target: number
+}
+/**
+ * 同意: yes to swapping places 5 and 6, or to paying tribute between teammates (TRIB-6).
+ */
+export interface Agree {
+  type: 'agree'
+  seat: number
+}
+/**
+ * 叫点: call against the opposite, before the deal (预点) or after tribute (明点) (CALL-1).
+ */
+export interface Call {
+  type: 'call'
+  seat: number
+}
+/**
+ * 加倍: pick a multiplier (BEAN-1).
+ */
+export interface Multiply {
+  type: 'multiply'
+  seat: number
+  times: number
+}
+/**
+ * 吃贡: take what one is owed, or a returned card (TRIB-6, TRIB-7).
+ */
+export interface Take {
+  type: 'take'
+  seat: number
+}
+/**
+ * 拒贡: refuse these debts, by their place in the list of what is owed (TRIB-7).
+ */
+export interface Refuse {
+  type: 'refuse'
+  seat: number
+  debts: number[]
+}
+/**
+ * 还贡: return a card for last tribute (TRIB-6).
+ */
+export interface Return {
+  type: 'return'
+  seat: number
+  cards: string
+}
+/**
+ * 换一张: refuse a returned card of a rank one does not hold, naming ranks one would take (TRIB-6).
+ */
+export interface Want {
+  type: 'want'
+  seat: number
+  ranks: string
+}
+/**
+ * 没有: none of the ranks wanted is there, so the first card stands (TRIB-6).
+ */
+export interface Stand {
+  type: 'stand'
+  seat: number
+}
+/**
+ * 革命: declare a revolution (REV-1).
+ */
+export interface Revolt {
+  type: 'revolt'
+  seat: number
+}
+/**
+ * 要头: the opposite of a revolutionary takes three free gouji plays (REV-4).
+ */
+export interface Head {
+  type: 'head'
+  seat: number
+}
+/**
+ * 无头: he gives them up, at once or when he has the lead (REV-4).
+ */
+export interface GoHeadless {
+  type: 'goheadless'
+  seat: number
+}
+/**
+ * 给看牌: let a teammate who is out see one's hand; under ``advise_pick = gone`` he chooses whom (VIEW-3).
+ */
+export interface LetSee {
+  type: 'letsee'
+  seat: number
+  target: number
+}
+/**
+ * 挑牌 / 提示出牌: propose a play to a teammate whose hand one sees (VIEW-2).
+ */
+export interface Advise {
+  type: 'advise'
+  seat: number
+  target: number
+  cards: string
+}
+/**
+ * 解散: propose to end the match, or agree to it (SCORE-3).
+ */
+export interface EndMatch {
+  type: 'endmatch'
+  seat: number
 }
 /**
  * Judge a command without doing it; answered by ``Judged``.
@@ -195,7 +348,9 @@ export interface Outdated {
  * A deal begins, or is in progress when one connects. Its events follow; the client starts from nothing unless
  * it asked with ``have``.
  *
- * ``match`` holds the signed scores of teams 0 and 1 in the deals of this match that are over.
+ * ``match`` holds the signed scores of teams 0 and 1 in the deals of this match that are over, ``results`` all that
+ * is known of them, ``totals`` the recorded scores summed. ``attempt`` is above 1 after a void deal (REV-2), which
+ * keeps its number. ``balances`` are the beans by seat as the deal begins, at a table with beans.
  */
 export interface DealInfo {
   type: 'deal'
@@ -204,9 +359,17 @@ export interface DealInfo {
   options: Options
   commitment: string
   match: [number, number][]
+  attempt: number
+  results: DealResult[]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  totals: [number, number]
+  balances: number[] | null
 }
 /**
- * 一桌的规则选项. The defaults are preset ``jifen`` as far as it is built.
+ * 一桌的规则选项. The defaults are preset ``jifen``.
  */
 export interface Options {
   preset: 'biesan' | 'hongdou' | 'jifen' | 'jingong'
@@ -227,9 +390,42 @@ export interface Options {
   revolution: boolean
   hold_threes: boolean
   tribute: 'full' | 'last' | 'off'
+  sweep_tribute: boolean
   calls: boolean
+  call_both_open: 'nothing' | 'pays'
   beans: boolean
+  base: number
+  most_multiplier: number
   open_hands: boolean
+  advise_pick: 'gone' | 'holder'
+}
+/**
+ * 一回合的结果: one column of the match sheet, and of the bean sheet at a table with beans.
+ */
+export interface DealResult {
+  deal: string
+  number: number
+  places: number[]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  scores: [number, number]
+  sweep: number | null
+  owed: Debt[]
+  multipliers: number[] | null
+  stake: number | null
+  changes: number[] | null
+  balances: number[] | null
+}
+/**
+ * 一笔贡: ``cards`` is how many are owed.
+ */
+export interface Debt {
+  kind: 'burn' | 'last' | 'muffled' | 'open' | 'sweep'
+  payer: number
+  receiver: number
+  cards: number
 }
 /**
  * Events as this viewer may see them; ``start`` is the number of the first, counted per viewer from 0.
@@ -239,24 +435,6 @@ export interface Events {
   deal: string
   start: number
   events: GameEvent[]
-}
-/**
- * 发到手: the six hands, each in the order it was dealt; ``None`` is a hand the viewer may not see.
- */
-export interface Dealt {
-  type: 'dealt'
-  hands: (string[] | null)[]
-  lot?: number | null
-  left?: number | null
-}
-/**
- * 亮三: the sets that were shown; ``last`` is the index in the deal of the set's last card (LEAD-1).
- */
-export interface Shown {
-  type: 'shown'
-  seat: number
-  cards: string[]
-  last: number
 }
 /**
  * 一轮开始: ``leader`` leads. ``melee`` says which rules hold (MELEE-1).
@@ -273,7 +451,22 @@ export interface TrickBegan {
 export interface Asked {
   type: 'asked'
   seats: number[]
-  kind: 'burn' | 'follow' | 'lead' | 'show'
+  kind:
+    | 'burn'
+    | 'follow'
+    | 'headed'
+    | 'lead'
+    | 'multiply'
+    | 'opencall'
+    | 'pay'
+    | 'precall'
+    | 'replace'
+    | 'return'
+    | 'revolution'
+    | 'show'
+    | 'swap'
+    | 'taking'
+    | 'tribute'
 }
 /**
  * 已答: one seat answered a question put to several; seen by nobody else (BURN-2, LEAD-2).
@@ -285,6 +478,7 @@ export interface Answered {
   seat: number
   yes: boolean
   cards?: string[]
+  picks?: number[]
 }
 /**
  * 窗口结束: all that was asked of several seats at once is settled; losing claims stay secret.
@@ -305,6 +499,7 @@ export interface Played {
   free?: boolean
   burns?: number | null
   left?: number | null
+  rights?: number | null
 }
 /**
  * 过牌. ``binds``: he is out of this trick (TURN-4); in the melee a pass binds nobody (MELEE-2).
@@ -334,6 +529,14 @@ export interface YieldLapsed {
 export interface Inherited {
   type: 'inherited'
   seat: number
+}
+/**
+ * 一轮结束: ``winner`` made the top play; ``closer`` is the opposite's last refusal, if it was his (CLOSE-1).
+ */
+export interface TrickEnded {
+  type: 'trickended'
+  winner: number
+  closer?: number | null
 }
 /**
  * 解烧: a play of the burner was beaten; the duty is over (BURN-5). ``by`` beat or burned him.
@@ -383,14 +586,6 @@ export interface Headless {
   seat: number
 }
 /**
- * 一轮结束: ``winner`` made the top play; ``closer`` is the opposite's last refusal, if it was his (CLOSE-1).
- */
-export interface TrickEnded {
-  type: 'trickended'
-  winner: number
-  closer?: number | null
-}
-/**
  * 开点: the seat is open for this deal (OPEN-1).
  */
 export interface Opened {
@@ -419,6 +614,226 @@ export interface DealEnded {
   scores: [number, number]
   hands: string[][]
   sweep?: number | null
+  advised?: [number, number][]
+}
+/**
+ * 要头 or 无头: the choice of a revolutionary's opposite, at once or later (REV-4).
+ */
+export interface ChoseHead {
+  type: 'chosehead'
+  seat: number
+  headed: boolean
+}
+/**
+ * 闷: his play that left him only threes was beaten; seen by nobody else yet (THREE-5).
+ */
+export interface Muffled {
+  type: 'muffled'
+  seat: number
+  by: number
+}
+/**
+ * 亮闷: now all see it (THREE-5).
+ */
+export interface MuffleShown {
+  type: 'muffleshown'
+  seat: number
+  by: number
+}
+/**
+ * 看牌: ``viewers`` see the hand of ``owner`` from now on; ``None`` for all others (VIEW-2, VIEW-3).
+ */
+export interface HandSeen {
+  type: 'handseen'
+  owner: number
+  viewers: number[]
+  cards?: string[] | null
+}
+/**
+ * 挑牌: a play proposed to a teammate, seen by the two alone (VIEW-2).
+ */
+export interface Advised {
+  type: 'advised'
+  adviser: number
+  owner: number
+  cards: string[]
+}
+/**
+ * 结豆: what each seat gains or loses, and the balances after it (BEAN-2, BEAN-3).
+ */
+export interface Settled {
+  type: 'settled'
+  stake: number
+  changes: number[]
+  balances: number[]
+}
+/**
+ * 解散: the seat would end the match (SCORE-3).
+ */
+export interface EndProposed {
+  type: 'endproposed'
+  seat: number
+}
+/**
+ * 解散了: all six agreed; this deal does not count (SCORE-3).
+ */
+export interface DealEndedEarly {
+  type: 'dealendedearly'
+}
+/**
+ * 一回合开始: what enters it. The deck lies face down, for nobody to see, until it is dealt.
+ */
+export interface Began {
+  type: 'began'
+  number: number
+  attempt?: number
+  deck?: string[] | null
+  lot?: number | null
+  dues?: Dues | null
+  balances?: number[] | null
+  unpaid?: number[] | null
+}
+/**
+ * 上一回合的账: what the tribute of a deal follows from; all of it public (TRIB-1 … TRIB-7).
+ */
+export interface Dues {
+  places: number[]
+  first_leader: number
+  open: number[]
+  calls: (('open-call' | 'pre-call') | null)[]
+  muffled: (number | null)[]
+  burns_won: [number, number][]
+  sweep: number | null
+}
+/**
+ * 发到手: the six hands, each in the order it was dealt; ``None`` is a hand the viewer may not see.
+ */
+export interface Dealt {
+  type: 'dealt'
+  hands: (string[] | null)[]
+  lot?: number | null
+  left?: number | null
+}
+/**
+ * 商定: both were asked; ``yes`` if both said so (TRIB-6).
+ */
+export interface Agreed {
+  type: 'agreed'
+  what: 'pay' | 'swap'
+  seats: number[]
+  yes: boolean
+}
+/**
+ * 叫点 (CALL-1).
+ */
+export interface Called {
+  type: 'called'
+  seat: number
+  call: 'open-call' | 'pre-call'
+}
+/**
+ * 加倍: the six multipliers (BEAN-1).
+ */
+export interface Multiplied {
+  type: 'multiplied'
+  times: number[]
+}
+/**
+ * 亮三: the sets that were shown; ``last`` is the index in the deal of the set's last card (LEAD-1).
+ */
+export interface Shown {
+  type: 'shown'
+  seat: number
+  cards: string[]
+  last: number
+}
+/**
+ * 首发定了: the seat that gains the first lead (LEAD-1).
+ */
+export interface FirstLead {
+  type: 'firstlead'
+  seat: number
+}
+/**
+ * 买三: the price and the three change hands, seen by the two alone (THREE-3, VIEW-4).
+ */
+export interface Bought {
+  type: 'bought'
+  buyer: number
+  seller: number
+  price: string | null
+  three: string | null
+}
+/**
+ * 自动革命: no three, and nothing to buy one with (REV-5).
+ */
+export interface Forced {
+  type: 'forced'
+  seat: number
+}
+/**
+ * 欠贡: the debts in the order they are paid (TRIB-2).
+ */
+export interface Owed {
+  type: 'owed'
+  debts: Debt[]
+}
+/**
+ * 拒贡: the receiver refused the debt at this place of the list (TRIB-7).
+ */
+export interface TributeRefused {
+  type: 'tributerefused'
+  debt: number
+}
+/**
+ * 进贡: the debt at this place of the list is paid, seen by all; what lacks is forgiven (TRIB-1).
+ */
+export interface Paid {
+  type: 'paid'
+  debt: number
+  cards: string[]
+}
+/**
+ * 还一张: the receiver puts a card to the payer, seen by the two alone (TRIB-6).
+ */
+export interface Offered {
+  type: 'offered'
+  giver: number
+  taker: number
+  card: string | null
+}
+/**
+ * 要换: the payer does not hold that rank; the ranks that he would take are seen by the two alone (TRIB-6).
+ */
+export interface Wanted {
+  type: 'wanted'
+  giver: number
+  taker: number
+  ranks: string | null
+}
+/**
+ * 还贡: a card goes back (TRIB-6).
+ */
+export interface Returned {
+  type: 'returned'
+  giver: number
+  taker: number
+  card: string | null
+}
+/**
+ * 革命: the hand is laid down, unseen by enemies (REV-3). ``rights`` are his opposite's free gouji plays.
+ */
+export interface Revolted {
+  type: 'revolted'
+  seat: number
+  cards: string[] | null
+  rights: number
+}
+/**
+ * 作废: two revolutionaries or more (REV-2).
+ */
+export interface DealVoid {
+  type: 'dealvoid'
 }
 /**
  * You are asked. ``plays`` is what your hand admits, factored.
@@ -438,7 +853,22 @@ export interface Prompted {
 export interface Prompt {
   id: number
   seat: number
-  kind: 'burn' | 'follow' | 'lead' | 'show'
+  kind:
+    | 'burn'
+    | 'follow'
+    | 'headed'
+    | 'lead'
+    | 'multiply'
+    | 'opencall'
+    | 'pay'
+    | 'precall'
+    | 'replace'
+    | 'return'
+    | 'revolution'
+    | 'show'
+    | 'swap'
+    | 'taking'
+    | 'tribute'
   may: string[]
   close: boolean
 }
@@ -449,6 +879,19 @@ export interface PlayGroup {
   base: string
   size: number
   count: number
+}
+/**
+ * What you may do unasked now; sent whenever it changes, and never a reason to interrupt. It follows from your
+ * own view alone. A seat takes an offer up with ``Do``, which is judged by the rules and never stale.
+ */
+export interface Offers {
+  type: 'offers'
+  deal: string
+  endmatch: boolean
+  goheadless: boolean
+  ask: number[]
+  letsee: number[]
+  advise: number[]
 }
 /**
  * Who is being waited for. Milliseconds; ``left`` is ``None`` while no clock runs.
@@ -524,7 +967,10 @@ export interface Proposal {
 /**
  * After a deal: what proves it. Hex; ``match`` holds the match's scores so far, ``over`` that the match has ended.
  *
- * ``next`` is the commitment of the table's next deal, told before the client gives its seed for it.
+ * ``next`` is the commitment of the table's next deal, told before the client gives its seed for it. ``how``: the
+ * deal is ``over``; ``void`` (REV-2), so that its next attempt follows at once; ``ended`` with its match by agreement
+ * (SCORE-3); or ``closed`` with its table. The last three are not counted. ``results`` and ``totals`` are those of
+ * the match, with this deal if it counts.
  */
 export interface Revealed {
   type: 'revealed'
@@ -534,6 +980,13 @@ export interface Revealed {
   match: [number, number][]
   over: boolean
   next: string
+  how: 'closed' | 'ended' | 'over' | 'void'
+  results: DealResult[]
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  totals: [number, number]
 }
 /**
  * How the table stands: players, whether the clock runs, whether the rest is being played out at once.
@@ -560,7 +1013,22 @@ export interface Failed {
  */
 export interface Deal {
   options: Options
-  phase: 'ask' | 'lead' | 'new' | 'over' | 'show' | 'window'
+  phase:
+    | 'agree'
+    | 'ask'
+    | 'ended'
+    | 'headed'
+    | 'lead'
+    | 'multiply'
+    | 'new'
+    | 'opencall'
+    | 'over'
+    | 'precall'
+    | 'revolution'
+    | 'show'
+    | 'tribute'
+    | 'void'
+    | 'window'
   hands: Hand[]
   dealt: (string[] | null)[]
   lot: number | null
@@ -577,12 +1045,44 @@ export interface Deal {
   burning: Burning | null
   burns_won: Burning[]
   asked: number[]
-  ask_kind: ('burn' | 'follow' | 'lead' | 'show') | null
+  ask_kind:
+    | (
+        | 'burn'
+        | 'follow'
+        | 'headed'
+        | 'lead'
+        | 'multiply'
+        | 'opencall'
+        | 'pay'
+        | 'precall'
+        | 'replace'
+        | 'return'
+        | 'revolution'
+        | 'show'
+        | 'swap'
+        | 'taking'
+        | 'tribute'
+      )
+    | null
   asks: number
   answers: (Answer | null)[]
   last_closer: number | null
   scores: [number, number] | null
   sweep: number | null
+  number: number
+  attempt: number
+  before: Before
+  calls: (('open-call' | 'pre-call') | null)[]
+  multipliers: number[] | null
+  balances: number[] | null
+  seen_by: number[][]
+  advised: [number, number][]
+  forced: number[]
+  revolted: number | null
+  rights: number
+  muffled: (number | null)[]
+  would_end: number[]
+  first_leader: number | null
 }
 /**
  * 手牌: the cards of a hand, highest first, or ``None`` face down; ``size`` is right in both cases.
@@ -630,4 +1130,71 @@ export interface Burning {
 export interface Answer {
   yes: boolean
   cards: string[]
+  picks: number[]
+}
+/**
+ * 出牌以前: what the phases before the play need; gone once somebody leads.
+ */
+export interface Before {
+  deck: string[] | null
+  dues: Dues | null
+  unpaid: number[]
+  first_leader: number | null
+  debts: Debt[]
+  refused: number[]
+  paid: string[][]
+  spent: string[][]
+  returned: number
+  offered: string | null
+  wanted: string | null
+  done: (
+    | 'burn'
+    | 'follow'
+    | 'headed'
+    | 'lead'
+    | 'multiply'
+    | 'opencall'
+    | 'pay'
+    | 'precall'
+    | 'replace'
+    | 'return'
+    | 'revolution'
+    | 'show'
+    | 'swap'
+    | 'taking'
+    | 'tribute'
+  )[]
+}
+/**
+ * 出牌以前: what the phases before the play need; gone once somebody leads.
+ */
+export interface Before1 {
+  deck: string[] | null
+  dues: Dues | null
+  unpaid: number[]
+  first_leader: number | null
+  debts: Debt[]
+  refused: number[]
+  paid: string[][]
+  spent: string[][]
+  returned: number
+  offered: string | null
+  wanted: string | null
+  done: (
+    | 'burn'
+    | 'follow'
+    | 'headed'
+    | 'lead'
+    | 'multiply'
+    | 'opencall'
+    | 'pay'
+    | 'precall'
+    | 'replace'
+    | 'return'
+    | 'revolution'
+    | 'show'
+    | 'swap'
+    | 'taking'
+    | 'tribute'
+  )[]
 }

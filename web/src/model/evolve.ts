@@ -1,19 +1,31 @@
 /**
  * evolve: fold one event into a deal. Total, and without rules: every consequence is an event of its own.
  *
- * A port of `src/gouji/engine/evolve.py`, line by line; a test runs both over the same records. Sets are sorted
+ * A port of `src/gouji/engine/evolve`, line by line; a test runs both over the same records. Sets are sorted
  * arrays and keys keep the order of their declaration, so `JSON.stringify` of a deal is its canonical form.
  */
-import type { Answer, Deal, GameEvent, Hand, Options, Played, Trick, DealEnded } from '../gen/messages.ts'
+import type { Deal, DealEnded, GameEvent, Hand, HandSeen, Options, Played, Trick, TrickBegan } from '../gen/messages.ts'
 import { removeCards, sortCards } from './cards.ts'
+import { foldBefore } from './evolve_before.ts'
+import { add, EMPTY, NO_ANSWERS, NOTHING_BEFORE, put, type Seat, six, without } from './parts.ts'
 
-type Seat = number
-
-const SIX = [0, 1, 2, 3, 4, 5] as const
-const EMPTY: Hand = { size: 0, cards: [] }
-const PHASE = { show: 'show', lead: 'lead', follow: 'ask', burn: 'window' } as const
-
-const six = <T>(value: T): T[] => SIX.map(() => value)
+const PHASE = {
+  swap: 'agree',
+  pay: 'agree',
+  precall: 'precall',
+  multiply: 'multiply',
+  show: 'show',
+  tribute: 'tribute',
+  return: 'tribute',
+  taking: 'tribute',
+  replace: 'tribute',
+  opencall: 'opencall',
+  revolution: 'revolution',
+  headed: 'headed',
+  lead: 'lead',
+  follow: 'ask',
+  burn: 'window',
+} as const
 
 /** The deal before anything has happened. */
 export function newDeal(options: Options): Deal {
@@ -42,6 +54,20 @@ export function newDeal(options: Options): Deal {
     last_closer: null,
     scores: null,
     sweep: null,
+    number: 1,
+    attempt: 1,
+    before: NOTHING_BEFORE,
+    calls: six(null),
+    multipliers: null,
+    balances: null,
+    seen_by: six<number[]>([]),
+    advised: [],
+    forced: [],
+    revolted: null,
+    rights: 0,
+    muffled: six(null),
+    would_end: [],
+    first_leader: null,
   }
 }
 
@@ -60,7 +86,6 @@ function newTrick(number: number, leader: Seat, melee: boolean): Trick {
 }
 
 const NO_TRICK = newTrick(0, 0, false)
-const NO_ANSWERS: (Answer | null)[] = six(null)
 
 /** The deal that these events make, from nothing. */
 export function fold(options: Options, events: readonly GameEvent[]): Deal {
@@ -87,25 +112,16 @@ export function evolve(deal: Deal, event: GameEvent): Deal {
       return inTrick(deal, { ...trick, declined: add(trick.declined, event.seat), passed })
     }
     case 'trickbegan':
-      return {
-        ...deal,
-        phase: 'lead',
-        trick: newTrick(trick.number + 1, event.leader, event.melee ?? false),
-        dealt: six(null),
-        lot: null,
-        asked: [],
-      }
+      return beganTrick(deal, event)
     case 'trickended':
       return { ...deal, last_closer: event.closer ?? null, free_gouji: [], asked: [] }
     case 'answered': {
       const asked = deal.asked.filter((other) => other !== event.seat)
-      const answer = { yes: event.yes, cards: event.cards ?? [] }
+      const answer = { yes: event.yes, cards: event.cards ?? [], picks: event.picks ?? [] }
       return { ...deal, asked, answers: put(deal.answers, event.seat, answer) }
     }
-    case 'windowclosed': {
-      const closed = deal.trick ? { ...deal.trick, window_done: true } : null
-      return { ...deal, phase: 'ask', trick: closed, asked: [], answers: NO_ANSWERS }
-    }
+    case 'windowclosed':
+      return closed(deal)
     case 'yielded':
       return inTrick(deal, { ...trick, yielded: true })
     case 'yieldlapsed':
@@ -131,21 +147,67 @@ export function evolve(deal: Deal, event: GameEvent): Deal {
       const empty = { ...deal, burning: null, laid, hands: put(deal.hands, event.burner, EMPTY) }
       return { ...gone(empty, event.burner, event.place), failed: add(deal.failed, event.burner), asked: [] }
     }
-    case 'dealt': {
-      const hands = event.hands.map((cards) =>
-        cards === null ? { size: 36, cards: null } : { size: cards.length, cards: sortCards(cards) },
-      )
-      return { ...deal, hands, dealt: event.hands, lot: event.lot ?? null, announced: six(event.left ?? null) }
-    }
-    case 'shown':
-      return deal
     case 'reported':
       return { ...deal, announced: put(deal.announced, event.seat, event.left ?? null) }
+    case 'handseen':
+      return handSeen(deal, event)
+    case 'chosehead': {
+      const asked = deal.phase === 'headed' ? [] : deal.asked
+      return { ...deal, rights: event.headed ? deal.rights : 0, asked }
+    }
+    case 'muffled':
+    case 'muffleshown':
+      return { ...deal, muffled: put(deal.muffled, event.seat, event.by) }
+    case 'advised':
+      return { ...deal, advised: [...deal.advised, [event.adviser, event.owner]] }
+    case 'endproposed':
+      return { ...deal, would_end: add(deal.would_end, event.seat) }
+    case 'dealendedearly':
+      return { ...deal, phase: 'ended', asked: [] }
+    case 'settled':
+      return { ...deal, balances: event.balances }
     case 'dealended':
       return ended(deal, event)
     default:
-      return never(event)
+      return foldBefore(deal, event)
   }
+}
+
+function beganTrick(deal: Deal, event: TrickBegan): Deal {
+  const number = (deal.trick ?? NO_TRICK).number + 1
+  return {
+    ...deal,
+    phase: 'lead',
+    trick: newTrick(number, event.leader, event.melee ?? false),
+    first_leader: number === 1 ? event.leader : deal.first_leader,
+    before: NOTHING_BEFORE,
+    dealt: six(null),
+    lot: null,
+    would_end: [],
+    asked: [],
+  }
+}
+
+function closed(deal: Deal): Deal {
+  if (deal.trick !== null) {
+    return {
+      ...deal,
+      phase: 'ask',
+      trick: { ...deal.trick, window_done: true },
+      asked: [],
+      answers: NO_ANSWERS,
+    }
+  }
+  const done = deal.ask_kind === null ? deal.before.done : add(deal.before.done, deal.ask_kind)
+  return { ...deal, before: { ...deal.before, done }, asked: [], answers: NO_ANSWERS }
+}
+
+function handSeen(deal: Deal, event: HandSeen): Deal {
+  const { owner } = event
+  const cards = event.cards ?? null
+  const seen = event.viewers.reduce((viewers, viewer) => add(viewers, viewer), deal.seen_by[owner] ?? [])
+  const hands = cards === null ? deal.hands : put(deal.hands, owner, { size: cards.length, cards: sortCards(cards) })
+  return { ...deal, hands, seen_by: put(deal.seen_by, owner, seen) }
 }
 
 function played(deal: Deal, event: Played): Deal {
@@ -181,6 +243,7 @@ function played(deal: Deal, event: Played): Deal {
     announced: put(deal.announced, seat, event.left ?? null),
     burning: victim === null ? deal.burning : { burner: seat, victim },
     free_gouji: free ? without(deal.free_gouji, seat) : deal.free_gouji,
+    rights: event.rights ?? deal.rights,
     asked: [],
   }
 }
@@ -201,8 +264,9 @@ function gone(deal: Deal, seat: Seat, place: number): Deal {
 
 function ended(deal: Deal, event: DealEnded): Deal {
   const shown = event.hands.map((cards): Hand => ({ size: cards.length, cards: sortCards(cards) }))
-  const hands = shown.map((hand, seat) => (deal.failed.includes(seat) ? EMPTY : hand))
-  const laid = shown.map((hand, seat) => (deal.failed.includes(seat) ? hand : EMPTY))
+  const down = deal.revolted === null ? deal.failed : add(deal.failed, deal.revolted)
+  const hands = shown.map((hand, seat) => (down.includes(seat) ? EMPTY : hand))
+  const laid = shown.map((hand, seat) => (down.includes(seat) ? hand : EMPTY))
   return {
     ...deal,
     phase: 'over',
@@ -211,26 +275,8 @@ function ended(deal: Deal, event: DealEnded): Deal {
     places: event.places,
     scores: event.scores,
     sweep: event.sweep ?? null,
+    advised: event.advised ?? [],
     free_gouji: [],
     asked: [],
   }
-}
-
-function put<T>(values: readonly T[], seat: Seat, value: T): T[] {
-  const copy = [...values]
-  copy[seat] = value
-  return copy
-}
-
-function add(seats: number[], seat: Seat): number[] {
-  return seats.includes(seat) ? seats : [...seats, seat].sort((a, b) => a - b)
-}
-
-function without(seats: number[], seat: Seat): number[] {
-  return seats.includes(seat) ? seats.filter((other) => other !== seat) : seats
-}
-
-/** Reached only by a kind of event that this client does not know; the compiler proves there is none. */
-function never(event: never): never {
-  throw new Error(`unknown event ${JSON.stringify(event)}`)
 }

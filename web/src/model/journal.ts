@@ -1,5 +1,6 @@
 /** 牌局笔记: what the table shows beside the deal itself: last actions, stamps and the log, all told by events. */
 import type { GameEvent } from '../gen/messages.ts'
+import { NO_PHASES, notePhases, phaseLines, type PhaseLine, type Phases } from './phases.ts'
 
 export type StampKind =
   | 'gouji'
@@ -15,6 +16,8 @@ export type StampKind =
   | 'open'
   | 'dead'
   | 'out'
+  | 'revolution'
+  | 'muffled'
 
 export interface Stamp {
   id: number
@@ -24,7 +27,10 @@ export interface Stamp {
 }
 
 /** The last thing a seat did in the present trick. */
-export type Action = { kind: 'play'; cards: string[]; burn: boolean } | { kind: 'pass' | 'yield' | 'inherit' }
+export type Action =
+  | { kind: 'play'; cards: string[]; burn: boolean }
+  | { kind: 'shown'; cards: string[] }
+  | { kind: 'pass' | 'yield' | 'inherit' }
 
 export type Line =
   | { kind: 'dealt' }
@@ -35,6 +41,7 @@ export type Line =
   | { kind: 'play'; seat: number; cards: string[]; gouji: boolean; burn: boolean }
   | { kind: 'out'; seat: number; place: number }
   | { kind: 'report'; seat: number; left: number | null }
+  | { kind: 'phase'; line: PhaseLine }
   | { kind: Said; seat: number }
 
 type Said =
@@ -61,36 +68,41 @@ export interface Journal {
   dealt: (string[] | null)[]
   tricks: number
   melee: boolean
+  /** What is kept of calls, tribute, advice and reports. */
+  phases: Phases
 }
 
 const noActions = (): null[] => [null, null, null, null, null, null]
 
 export function newJournal(): Journal {
-  return { events: 0, actions: noActions(), stamps: [], entries: [], dealt: noActions(), tricks: 0, melee: false }
+  return { events: 0, actions: noActions(), stamps: [], entries: [], dealt: noActions(), tricks: 0, melee: false, phases: NO_PHASES }
 }
 
 /** The journal after one more event. */
 export function note(journal: Journal, event: GameEvent): Journal {
   const events = journal.events + 1
   const tricks = journal.tricks + (event.type === 'trickbegan' ? 1 : 0)
-  const lines = linesOf(event, tricks).map((line, i): Entry => ({ ...line, id: `${String(events)}.${String(i)}` }))
+  const lines = linesOf(event, tricks, journal.phases).map((line, i): Entry => ({ ...line, id: `${String(events)}.${String(i)}` }))
   const fresh = stampsOf(event, journal).map((stamp, i): Stamp => ({ ...stamp, id: events * 10 + i }))
   return {
     events,
     tricks,
-    actions: actionsAfter(journal.actions, event),
+    actions: actionsAfter(journal, event),
     stamps: [...stampsKept(journal.stamps, event), ...fresh],
     entries: lines.length ? [...journal.entries, ...lines] : journal.entries,
     dealt: event.type === 'dealt' ? event.hands : journal.dealt,
     melee: journal.melee || (event.type === 'trickbegan' && (event.melee ?? false)),
+    phases: notePhases(journal.phases, event, events),
   }
 }
 
-function actionsAfter(actions: (Action | null)[], event: GameEvent): (Action | null)[] {
+function actionsAfter({ actions, tricks }: Journal, event: GameEvent): (Action | null)[] {
   const act = (seat: number, action: Action): (Action | null)[] => actions.map((old, i) => (i === seat ? action : old))
   switch (event.type) {
     case 'trickbegan':
-      return noActions()
+      return tricks === 0 ? actions : noActions() // what was shown for the first lead lies there in the first trick
+    case 'shown':
+      return act(event.seat, { kind: 'shown', cards: event.cards })
     case 'played':
       return act(event.seat, { kind: 'play', cards: event.cards, burn: (event.burns ?? null) !== null })
     case 'passed':
@@ -148,12 +160,16 @@ function stampsOf(event: GameEvent, before: Journal): Omit<Stamp, 'id'>[] {
       return [{ kind: 'free', seat: event.seat }]
     case 'opened':
       return [{ kind: 'open', seat: event.seat }]
+    case 'revolted':
+      return [{ kind: 'revolution', seat: event.seat }]
+    case 'muffleshown':
+      return [{ kind: 'muffled', seat: event.seat }]
     default:
       return []
   }
 }
 
-function linesOf(event: GameEvent, tricks: number): Line[] {
+function linesOf(event: GameEvent, tricks: number, phases: Phases): Line[] {
   switch (event.type) {
     case 'dealt':
       return [{ kind: 'dealt' }]
@@ -180,7 +196,7 @@ function linesOf(event: GameEvent, tricks: number): Line[] {
     case 'dealended':
       return [{ kind: 'ended' }]
     default:
-      return saidOf(event)
+      return saidOf(event, phases)
   }
 }
 
@@ -189,7 +205,7 @@ type Rest = Exclude<
   { type: 'dealt' | 'shown' | 'trickbegan' | 'played' | 'wentout' | 'burnfailed' | 'reported' | 'dealended' }
 >
 
-function saidOf(event: Rest): Line[] {
+function saidOf(event: Rest, phases: Phases): Line[] {
   switch (event.type) {
     case 'passed':
       return [{ kind: 'pass', seat: event.seat }]
@@ -207,11 +223,7 @@ function saidOf(event: Rest): Line[] {
       return [{ kind: 'unburned', seat: event.burner }]
     case 'burnwon':
       return [{ kind: 'burnwon', seat: event.burner }]
-    case 'asked':
-    case 'answered':
-    case 'windowclosed':
-    case 'trickended':
-    case 'yieldlapsed':
-      return []
+    default:
+      return phaseLines(event, phases.debts).map((line) => ({ kind: 'phase', line }))
   }
 }

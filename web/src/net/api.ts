@@ -1,4 +1,5 @@
 /** The plain requests: who am I, a new table, the rules, records. */
+import type { Chosen, OptionsInfo } from '../model/choice.ts'
 import { randomHex } from './random.ts'
 import { giveSeed } from './seeds.ts'
 
@@ -12,6 +13,23 @@ export interface RuleText {
   name: [string, string]
   says: [string, string]
   refuses: Record<string, [string, string]>
+}
+
+export interface Drawn {
+  says: [string, string]
+  hands: { seat: number; cards: string[] }[]
+  moves: [number, string][]
+  tries: { seat: number; word: string; allowed: boolean; why: [string, string] }[]
+}
+
+export interface RulePages {
+  front: [string, string]
+  families: {
+    id: string
+    name: [string, string]
+    intro: [string, string]
+    rules: (RuleText & { example: Drawn | null })[]
+  }[]
 }
 
 export type Level = 'random' | 'greedy' | 'heuristic'
@@ -44,12 +62,12 @@ export async function fetchMe(): Promise<Me> {
 }
 
 /** Opens a table with five bots, closing the one sat at before, and sits down; returns the table's id. */
-export async function playNow(level: Level): Promise<string> {
+export async function playNow(level: Level, chosen: Chosen): Promise<string> {
   const seed = randomHex(16)
   const made = (await request('/api/play', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ level, client_seed: seed, new: true }),
+    body: JSON.stringify({ level, client_seed: seed, new: true, preset: chosen.preset, options: chosen.options }),
   })) as { table: string }
   giveSeed(made.table, seed)
   return made.table
@@ -67,6 +85,34 @@ export function fetchRules(): Promise<RuleText[]> {
     },
   )
   return rules
+}
+
+let pages: Promise<RulePages> | null = null
+
+/** The rule pages with their positions; asked for once. */
+export function fetchPages(): Promise<RulePages> {
+  pages ??= request('/api/rules/pages').then(
+    (found) => found as RulePages,
+    (error: unknown) => {
+      pages = null
+      throw error
+    },
+  )
+  return pages
+}
+
+let options: Promise<OptionsInfo> | null = null
+
+/** The presets and every option with its values explained; asked for once. */
+export function fetchOptions(): Promise<OptionsInfo> {
+  options ??= request('/api/options').then(
+    (found) => found as OptionsInfo,
+    (error: unknown) => {
+      options = null
+      throw error
+    },
+  )
+  return options
 }
 
 /** Where the record of a finished deal is downloaded. */

@@ -6,9 +6,18 @@ import { fate, queuePass, queuePlay, type Queued } from '../model/queue.ts'
 import { choose, chosenFaces, columnsOf, handCards, keep, NOTHING, set, type Selection } from '../model/selection.ts'
 import { readTyped, sizeOf } from '../model/typed.ts'
 
-export type Mode = 'turn' | 'burn' | 'show' | 'wait' | 'out' | 'watch' | 'over'
+export type Mode = 'turn' | 'burn' | 'show' | 'ask' | 'wait' | 'out' | 'watch' | 'over'
 
 const PAUSE = 70
+
+/** What is said with chosen cards, by what is asked. */
+const COMMANDS: Partial<Record<Prompt['kind'], 'play' | 'burn' | 'return'>> = {
+  lead: 'play',
+  follow: 'play',
+  burn: 'burn',
+  return: 'return',
+  replace: 'return',
+}
 
 export class Desk {
   private readonly game: Game
@@ -17,6 +26,8 @@ export class Desk {
   private taken: Hints | null = null
 
   chosen: Selection = $state.raw(NOTHING)
+  /** The player was told once that this lead fails his burn. */
+  warned = $state(false)
   /** Which hint is shown; −1 before the first. */
   hint = $state(-1)
   /** The selection is the hint's, untouched since. */
@@ -40,18 +51,19 @@ export class Desk {
   mode: Mode = $derived.by(() => {
     const game = this.game
     const { deal, seat } = game
-    if (deal?.phase === 'over') return 'over'
+    if (game.done) return 'over'
     if (seat === null) return 'watch'
-    if (deal && (deal.places[seat] ?? 0) > 0) return 'out'
+    if (deal && ((deal.places[seat] ?? 0) > 0 || deal.revolted === seat)) return 'out'
     const prompt = game.asked ? game.prompted : null
     if (!prompt) return 'wait'
     if (prompt.prompt.kind === 'burn') return prompt.plays.length > 0 ? 'burn' : 'wait'
-    return prompt.prompt.kind === 'show' ? 'show' : 'turn'
+    if (prompt.prompt.kind === 'show') return 'show'
+    return prompt.prompt.kind === 'lead' || prompt.prompt.kind === 'follow' ? 'turn' : 'ask'
   })
 
   /** The open prompt, if oneself is to press something. */
   prompt: Prompt | null = $derived.by(() => {
-    const pressing = this.mode === 'turn' || this.mode === 'burn' || this.mode === 'show'
+    const pressing = this.mode === 'turn' || this.mode === 'burn' || this.mode === 'show' || this.mode === 'ask'
     return pressing ? (this.game.prompted?.prompt ?? null) : null
   })
 
@@ -98,12 +110,14 @@ export class Desk {
   command(): Command | null {
     const seat = this.game.seat
     if (seat === null || !this.prompt || this.faces.length === 0) return null
-    return { type: this.prompt.kind === 'burn' ? 'burn' : 'play', seat, cards: this.faces.join(' ') }
+    const type = COMMANDS[this.prompt.kind]
+    return type === undefined ? null : { type, seat, cards: this.faces.join(' ') }
   }
 
   choose(chosen: Selection): void {
     this.untouched = false
-    this.chosen = chosen
+    this.warned = false
+    this.chosen = this.single ? newest(this.kept, chosen) : chosen
     this.dropped = false
     if (this.queued?.kind === 'play') this.unqueue()
     this.judge()
@@ -129,6 +143,19 @@ export class Desk {
     return null
   }
 
+  /** One card is asked for, so that choosing another lets the first go. */
+  private get single(): boolean {
+    return this.prompt?.kind === 'return' || this.prompt?.kind === 'replace'
+  }
+
+  /** Whether these cards, led, would fail the burn: they hold no joker and leave cards (BURN-6, BURN-8). */
+  failing = $derived.by(() => {
+    const { deal, seat } = this.game
+    const burning = deal?.options.burn_lead === 'fail' && deal.burning?.burner === seat && this.prompt?.kind === 'lead'
+    const joker = this.faces.some((face) => face === 'X' || face === 'D')
+    return burning && this.faces.length > 0 && !joker && this.faces.length < this.cards.length
+  })
+
   /** Lets the server judge the selection, once the finger rests. */
   judge(): void {
     this.game.forget()
@@ -151,7 +178,19 @@ export class Desk {
   confirm(): void {
     const command = this.command()
     if (!command || !this.admitted) return
+    if (this.failing && !this.warned) {
+      this.warned = true
+      return
+    }
+    this.warned = false
     this.unqueue()
+    this.game.answer(command)
+  }
+
+  /** Answers with a command that names no cards of the hand. */
+  say(command: Command): void {
+    if (!this.prompt) return
+    this.chosen = NOTHING
     this.game.answer(command)
   }
 
@@ -231,8 +270,14 @@ export class Desk {
   private showHint(at: number): void {
     this.hint = at
     const command = this.game.hints?.proposals[at]?.command
-    const cards = command?.type === 'play' || command?.type === 'burn' ? command.cards : ''
+    const cards = command?.type === 'play' || command?.type === 'burn' || command?.type === 'return' ? command.cards : ''
     this.choose(cards ? choose(this.cards, cards) : NOTHING)
     this.untouched = true
   }
+}
+
+/** Of a selection that was one card at most, the card that was chosen last. */
+function newest(before: Selection, after: Selection): Selection {
+  const fresh = [...after].find((id) => !before.has(id))
+  return fresh === undefined ? after : new Set([fresh])
 }

@@ -31,4 +31,6 @@ export const STAMPS: Record<StampKind, readonly [TextKey, TextKey]> = {
   open: ['stamp.open', 'stamp.open.says'],
   dead: ['stamp.dead', 'stamp.dead.says'],
   out: ['stamp.out', 'stamp.out.says'],
+  revolution: ['stamp.revolution', 'stamp.revolution.says'],
+  muffled: ['stamp.muffled', 'stamp.muffled.says'],
 }

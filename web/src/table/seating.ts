@@ -1,11 +1,12 @@
 /** What is shown at each seat, worked out of the deal and the journal. */
 import type { Deal, Player } from '../gen/messages.ts'
 import type { Action, Journal } from '../model/journal.ts'
+import { phaseFacts, type PhaseFacts } from './facts.ts'
 
 /** Gold asks; ivory is another seat's turn; faint is a window asked of several; urgent the last five seconds. */
 export type RingKind = 'gold' | 'ivory' | 'faint' | 'urgent'
 
-export interface SeatView {
+export interface SeatView extends PhaseFacts {
   seat: number
   /** Distance from oneself in play order: 0 is oneself, 1 the next seat, 3 the opposite. */
   at: number
@@ -36,8 +37,9 @@ export function seatViews(deal: Deal, journal: Journal, players: readonly Player
   const me = moment.me ?? 0
   return deal.places.map((place, seat) => {
     const player = players[seat]
-    const asked = deal.phase !== 'over' && deal.asked.includes(seat)
+    const asked = deal.phase !== 'over' && deal.phase !== 'ended' && deal.asked.includes(seat)
     return {
+      ...phaseFacts(deal, journal, seat, moment.me),
       seat,
       at: (seat - me + 6) % 6,
       name: player?.name ?? '',
@@ -62,7 +64,7 @@ function isTop(deal: Deal, seat: number, action: Action | null | undefined): boo
 }
 
 function ringOf(deal: Deal, seat: number, moment: Moment): RingKind {
-  const window = deal.ask_kind === 'burn'
+  const window = deal.ask_kind === 'burn' || deal.asked.length > 1
   if (seat === moment.me && moment.mine) return moment.urgent && !window ? 'urgent' : 'gold'
   if (window) return 'faint'
   return moment.urgent ? 'urgent' : 'ivory'

@@ -8,27 +8,21 @@ from gouji.cli.worked.reading import Case
 from gouji.engine.check import check
 from gouji.engine.decide import decide, step
 from gouji.engine.legal import legal
+from gouji.engine.position import before_play
 from gouji.engine.prompts import prompts
 from gouji.model.commands import KINDS, Command
 from gouji.model.deal import Deal, is_in
+from gouji.model.events import Forced
+from gouji.model.options import Options
+from gouji.model.prompts import Prompt
 from gouji.model.rulebook import IllegalCommand
 from gouji.plays.notation import write_play
+from gouji.rules.revolution import RIGHTS
 
 
 def run_flow(case: Case) -> Iterator[str]:
     """Yield what differs from the expectation."""
-    spot = case.fields["position"]
-    if spot.get("phase", "lead") != "lead":
-        yield f"the phase {spot['phase']!r} is not built"
-        return
-    deal = position(
-        case.made_options(),
-        spot["hands"],
-        spot["leader"],
-        out=tuple(spot.get("out", ())),
-        failed=tuple(spot.get("failed", ())),
-        open_seats=tuple(spot.get("open", ())),
-    )
+    deal = _start(case.made_options(), case.fields["position"])
     for number, (seat, words) in enumerate(case.fields["moves"], 1):
         try:
             deal = step(deal, command(seat, words))[1]
@@ -37,6 +31,22 @@ def run_flow(case: Case) -> Iterator[str]:
             return
     yield from _compare(deal, case.expect)
     yield from _tries(deal, case.expect)
+
+
+def _start(options: Options, spot: dict[str, Any]) -> Deal:
+    if spot.get("phase", "lead") == "revolution":
+        forced = [Forced(seat) for seat in spot.get("forced", ())]
+        return before_play(options, spot["hands"], spot["leader"], *forced)[0]
+    return position(
+        options,
+        spot["hands"],
+        spot["leader"],
+        out=tuple(spot.get("out", ())),
+        failed=tuple(spot.get("failed", ())),
+        open_seats=tuple(spot.get("open", ())),
+        revolted=spot.get("revolted"),
+        rights=spot.get("rev_free", RIGHTS),
+    )
 
 
 def _compare(deal: Deal, expect: dict[str, Any]) -> Iterator[str]:
@@ -68,14 +78,24 @@ def facts_of(deal: Deal) -> dict[str, Any]:
         "burn": [deal.burning.burner, deal.burning.victim] if deal.burning else None,
         "burns_won": [[burn.victim, burn.burner] for burn in deal.burns_won],
         "closed_by": deal.last_closer,
+        "muffled": {str(seat): by for seat, by in enumerate(deal.muffled) if by is not None},
+        "free_left": deal.rights,
     }
 
 
 def to_act(deal: Deal) -> dict[str, list[str]]:
     """Return who is asked, with the kinds of commands that are legal for each."""
     return {
-        str(prompt.seat): sorted({KINDS[type(command)] for command in legal(deal, prompt)}) for prompt in prompts(deal)
+        str(prompt.seat): sorted({_NAMES.get(kind, kind) for kind in _kinds(deal, prompt)}) for prompt in prompts(deal)
     }
+
+
+_NAMES = {"head": "headed", "goheadless": "headless"}
+"""The format's names where they differ from the wire's."""
+
+
+def _kinds(deal: Deal, prompt: Prompt) -> set[str]:
+    return {KINDS[type(command)] for command in legal(deal, prompt)}
 
 
 def _tries(deal: Deal, expect: dict[str, Any]) -> Iterator[str]:

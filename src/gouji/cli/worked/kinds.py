@@ -5,6 +5,7 @@ from typing import Any
 
 from gouji.cards.faces import RANKS, counts_of
 from gouji.cards.shuffle import HAND, SEATS, Deck, pack
+from gouji.cli.worked.before import BEFORE_KINDS
 from gouji.cli.worked.flow import run_flow
 from gouji.cli.worked.position import FILLER, position, simple, wait_for
 from gouji.cli.worked.reading import Case
@@ -29,9 +30,10 @@ def _only(events: tuple[Event, ...], kind: type) -> Any:
 
 
 def _play(case: Case) -> Found:
-    """Lead it with a card to spare."""
-    cards = case.fields["cards"]
-    deal = simple(case.made_options(), {0: cards + FILLER})
+    """Lead it with cards to spare, but for threes under hold-threes, which only go as the last."""
+    cards, options = case.fields["cards"], case.made_options()
+    alone = options.hold_threes and cards.endswith("3")
+    deal = simple(options, {0: cards if alone else cards + FILLER})
     if check(deal, Play(0, cards)) is not None:
         return {"valid": False}
     played: Played = _only(decide(deal, Play(0, cards)), Played)
@@ -84,7 +86,7 @@ def _leader(case: Case, lot: Seat) -> Seat | None:
         seat = prompts(deal)[0].seat
         answer: Command = Show(seat) if seat in case.fields.get("showing", ()) else Decline(seat)
         deal = step(deal, answer)[1]
-    return deal.trick.leader if deal.trick else None
+    return deal.before.first_leader if deal.trick is None else deal.trick.leader
 
 
 def _places_score(case: Case) -> Found:
@@ -116,7 +118,7 @@ def _report(case: Case) -> Found:
     """Let seat 0 play down to so many cards, and be asked where the case asks."""
     deal = simple(case.made_options(), {0: "5" + "4" * case.fields["cards"]})
     events, after = step(deal, Play(0, "5"))
-    if case.fields["asked"]:
+    if case.fields.get("asked", False):
         reported: Reported = _only(decide(after, Ask(1, 0)), Reported)
         return reported.left is not None
     return _only(events, Played).left is not None
@@ -144,6 +146,7 @@ KINDS: dict[str, Callable[[Case], Found]] = {
     "report": _report,
     "deck": _deck,
     "seen_by": _seen_by,
+    **BEFORE_KINDS,
 }
 """Every kind but ``flow``."""
 

@@ -7,9 +7,19 @@ from gouji.engine.decide import step
 from gouji.engine.defaults import default_command
 from gouji.engine.evolve import fold
 from gouji.engine.prompts import prompts
-from gouji.model.commands import Burn, Command, Decline, Inherit, Pass, Play, Yield
+from gouji.model.commands import Burn, Command, Decline, GoHeadless, Head, Inherit, Pass, Play, Revolt, Yield
 from gouji.model.deal import Deal
-from gouji.model.events import Asked, BurnFailed, Dealt, Event, Headless, Opened, TrickBegan, WentOut
+from gouji.model.events import (
+    Asked,
+    BurnFailed,
+    Dealt,
+    Event,
+    Headless,
+    Opened,
+    Revolted,
+    TrickBegan,
+    WentOut,
+)
 from gouji.model.options import Options
 from gouji.model.seats import SEATS, Seat, next_seat, opposite
 
@@ -42,13 +52,19 @@ def position(
     out: tuple[Seat, ...] = (),
     failed: tuple[Seat, ...] = (),
     open_seats: tuple[Seat, ...] = (),
+    revolted: Seat | None = None,
+    rights: int = 3,
 ) -> Deal:
     """Return the deal that stands at a lead of ``leader``, folded from the events that tell its facts."""
     events: list[Event] = [Dealt(tuple(faces(hand) for hand in hands))]
     events += [WentOut(seat, place) for place, seat in enumerate(out, 1)]
     events += [BurnFailed(seat, next_seat(seat), SEATS - at) for at, seat in enumerate(failed)]
     gone = {*out, *failed}
-    events += [Headless(opposite(seat)) for seat in sorted(gone) if opposite(seat) not in gone]
+    if revolted is not None:
+        gone.add(revolted)
+        events += [Revolted(revolted, (), rights), Opened(opposite(revolted))]
+    heads = {opposite(revolted)} if revolted is not None and rights else set()
+    events += [Headless(opposite(seat)) for seat in sorted(gone) if opposite(seat) not in gone | heads]
     events += [Opened(seat) for seat in open_seats]
     events += [TrickBegan(leader, "first", SEATS - len(gone) <= MELEE_SEATS), Asked((leader,), "lead")]
     return fold(options, events)
@@ -78,6 +94,12 @@ def command(seat: Seat, words: list[Any]) -> Command:
             return Inherit(seat)
         case ["decline"]:
             return Decline(seat)
+        case ["revolt"]:
+            return Revolt(seat)
+        case ["headed"]:
+            return Head(seat)
+        case ["headless"]:
+            return GoHeadless(seat)
         case _:
             raise ValueError(f"there is no command {words!r}")
 

@@ -1,15 +1,11 @@
-"""Reading a file of worked cases, and what of it cannot be run yet."""
+"""Reading a file of worked cases."""
 
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from gouji.model.options import OptionError, Options, make_options
-
-UNBUILT_RULES = ("REV-", "CALL-1", "TRIB-", "THREE-", "BEAN-", "VIEW-2", "VIEW-3")
-"""Rules that no preset of today uses; a case that names one is skipped."""
-
+from gouji.model.options import Options, make_options
 
 UNBUILT_OPTIONS = frozenset({"advise_pick", "call_both_open", "multipliers", "sweep_tribute"})
 """Options of those rules that are not even declared yet."""
@@ -33,7 +29,7 @@ class Case(msgspec.Struct, frozen=True):
         """Return preset ``jifen`` with the case's options.
 
         Raises:
-            OptionError: an option that is unknown, not built, or has no such value.
+            OptionError: an option that is unknown or has no such value.
         """
         return make_options("jifen", **self.options)
 
@@ -67,20 +63,3 @@ def _case(line: bytes, where: str) -> Case:
         raise BadCase(f"{where}: the case has no {missing}") from None
     except (msgspec.DecodeError, msgspec.ValidationError) as error:
         raise BadCase(f"{where}: {error}") from None
-
-
-def skip_reason(case: Case) -> str | None:
-    """Return why a case cannot be run yet, or ``None``."""
-    for rule in case.rules:
-        if rule.startswith(UNBUILT_RULES):
-            return f"{rule} is not built"
-    unbuilt = sorted(UNBUILT_OPTIONS & case.options.keys())
-    if unbuilt:
-        return f"{unbuilt[0]} is not built"
-    try:
-        case.made_options()
-    except OptionError as error:
-        if error.code == "not_built":
-            return str(error)
-        raise BadCase(f"case {case.id}: {error}") from None
-    return None

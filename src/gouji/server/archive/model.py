@@ -1,9 +1,12 @@
 """What the archive holds, free of any database."""
 
+from typing import Literal
+
 import msgspec
 
+from gouji.engine.opening import FIRST, Setup
 from gouji.model.commands import Command
-from gouji.model.events import Event
+from gouji.model.events import Debt, Event
 from gouji.model.options import Options
 from gouji.model.seats import Seat
 
@@ -36,17 +39,28 @@ class TableRow(msgspec.Struct, frozen=True):
     closed: bool = False
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """一回合的结果: signed scores of teams 0 and 1, and the team that swept."""
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """一回合的结果: signed scores of teams 0 and 1, the team that swept, and what the sheets show.
 
-    scores: tuple[int, int]
+    A deal that is void, or was ended with its match by agreement, is not counted.
+    """
+
+    scores: tuple[int, int] = (0, 0)
     sweep: int | None = None
+    how: Literal["over", "void", "ended"] = "over"
+    places: tuple[int, ...] = ()
+    owed: tuple[Debt, ...] = ()
+    multipliers: tuple[int, ...] | None = None
+    stake: int | None = None
+    changes: tuple[int, ...] | None = None
+    balances: tuple[int, ...] | None = None
 
 
 class DealRow(msgspec.Struct, frozen=True):
-    """一个回合的底: all that fixes its cards, and how it ended.
+    """一个回合的底: all that fixes its cards and what enters it, and how it ended.
 
-    ``match`` counts the matches of the table, ``number`` the deals of the match, both from 1.
+    ``match`` counts the matches of the table, ``number`` the deals of the match, ``attempt`` those of a deal that was
+    void (REV-2), all from 1.
     """
 
     id: str
@@ -59,8 +73,25 @@ class DealRow(msgspec.Struct, frozen=True):
     client_seeds: tuple[str, ...]
     """Hex, six of them."""
     started_at: float
+    attempt: int = 1
+    setup: Setup = FIRST
     finishing: bool = False
     outcome: Outcome | None = None
+
+
+class Transfer(msgspec.Struct, frozen=True):
+    """一笔红豆: beans that move between the seats of a table, once for each ``key``.
+
+    Raises:
+        ValueError: what is gained is not what is lost.
+    """
+
+    key: str
+    changes: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if sum(self.changes):
+            raise ValueError(f"{self.key}: beans would come from nowhere")
 
 
 class Lease(msgspec.Struct, frozen=True):
@@ -79,7 +110,7 @@ class CommandId(msgspec.Struct, frozen=True):
 
 
 class Held(msgspec.Struct, frozen=True):
-    """An answer in a burn window that is kept until the window ends (BURN-2)."""
+    """An answer that is kept until its window ends (BURN-2, LEAD-2, REV-2)."""
 
     prompt: int
     command: Command
@@ -100,6 +131,8 @@ class Append(msgspec.Struct, frozen=True, kw_only=True):
     finishing: bool = False
     outcome: Outcome | None = None
     """Set with the event that ends the deal."""
+    transfer: Transfer | None = None
+    """The beans that these events move."""
     at: float = 0.0
 
 
@@ -113,10 +146,12 @@ class StoredDeal(msgspec.Struct, frozen=True):
 
 
 class StoredTable(msgspec.Struct, frozen=True):
-    """A table as it comes back, with its latest deal and the scores of the deals before it in the match."""
+    """A table as it comes back, with its latest deal, the deals before it in the match and the beans."""
 
     row: TableRow
     deal: StoredDeal | None
-    match: tuple[Outcome, ...]
-    """The finished deals of the latest match, in order."""
+    match: tuple[DealRow, ...]
+    """The deals of the latest match that count, in order."""
     commands: frozenset[CommandId]
+    balances: tuple[int, ...] | None = None
+    """What the six seats hold, at a table with beans."""

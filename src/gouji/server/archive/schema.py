@@ -61,7 +61,9 @@ deals = sa.Table(
     sa.Column("finishing", sa.Boolean, nullable=False, server_default="0"),
     sa.Column("ended_at", sa.Float),
     sa.Column("outcome", sa.LargeBinary),
-    sa.UniqueConstraint("table_id", "match", "number"),
+    sa.Column("attempt", sa.Integer, nullable=False, server_default="1"),
+    sa.Column("setup", sa.LargeBinary),
+    sa.UniqueConstraint("table_id", "match", "number", "attempt"),
 )
 
 events = sa.Table(
@@ -94,3 +96,23 @@ held = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
+
+balances = sa.Table(
+    "balances",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("amount", sa.Integer, sa.CheckConstraint("amount >= 0"), nullable=False),
+)
+"""What each seat holds now: the sum of its lines in the ledger, never below nothing."""
+
+ledger = sa.Table(
+    "ledger",
+    metadata,
+    sa.Column("key", sa.String, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("amount", sa.Integer, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+"""红豆账: the lines of a key sum to nothing, each key is booked once. Seat -1 is the house, which gives out beans."""

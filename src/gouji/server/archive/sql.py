@@ -8,9 +8,11 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from gouji.engine.opening import Setup
 from gouji.model.events import Event
 from gouji.model.options import Options
-from gouji.server.archive import schema, sqlite
+from gouji.server.archive import ledger, schema, sqlite
+from gouji.server.archive.fence import holds, insert, update
 from gouji.server.archive.model import (
     Account,
     Append,
@@ -30,6 +32,7 @@ from gouji.server.errors import LeaseLost, StoreUnavailable
 _encode = msgspec.json.encode
 _events: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 _options = msgspec.json.Decoder(Options)
+_setups = msgspec.json.Decoder(Setup)
 
 
 class SqlStore:
@@ -96,6 +99,8 @@ class SqlStore:
                 )
             )
             await connection.execute(sa.insert(schema.chairs), chairs)
+            if table.options.beans:
+                await ledger.grant(connection, table.id, at)
 
         await self._writer.do(job)
 
@@ -136,13 +141,15 @@ class SqlStore:
             "commitment": deal.commitment,
             "client_seeds": _encode(deal.client_seeds),
             "started_at": deal.started_at,
+            "attempt": deal.attempt,
+            "setup": _encode(deal.setup),
             "owner": lease.owner,
             "epoch": lease.epoch,
         }
 
         async def job(connection: AsyncConnection) -> None:
-            await _insert(connection, lease, schema.deals, [row])
-            await _update(connection, lease, {"next_seed": next_seed})
+            await insert(connection, lease, schema.deals, [row])
+            await update(connection, lease, {"next_seed": next_seed})
             await _note(connection, lease, command, deal.id, None)
 
         await self._writer.do(job)
@@ -162,10 +169,12 @@ class SqlStore:
         ]
 
         async def job(connection: AsyncConnection) -> None:
-            await _insert(connection, lease, schema.events, rows)
+            await insert(connection, lease, schema.events, rows)
             await _note(connection, lease, batch.command, batch.deal, batch.first if rows else None)
             await _window(connection, lease, batch)
             await _mark(connection, lease, batch)
+            if batch.transfer is not None:
+                await ledger.move(connection, lease, batch.transfer, batch.at)
 
         await self._writer.do(job)
 
@@ -173,7 +182,7 @@ class SqlStore:
         """See ``Store``."""
 
         async def job(connection: AsyncConnection) -> None:
-            await _update(connection, lease, {"clock_on": on})
+            await update(connection, lease, {"clock_on": on})
             await _note(connection, lease, command, "", None)
 
         await self._writer.do(job)
@@ -182,7 +191,7 @@ class SqlStore:
         """See ``Store``."""
 
         async def job(connection: AsyncConnection) -> None:
-            await _update(connection, lease, {"seen_at": at})
+            await update(connection, lease, {"seen_at": at})
 
         await self._writer.do(job)
 
@@ -190,7 +199,7 @@ class SqlStore:
         """See ``Store``."""
 
         async def job(connection: AsyncConnection) -> None:
-            await _update(connection, lease, {"closed_at": at})
+            await update(connection, lease, {"closed_at": at})
 
         await self._writer.do(job)
 
@@ -206,14 +215,17 @@ class SqlStore:
         if found is None:
             return None
         rows = schema.deals
-        query = sa.select(rows).where(rows.c.table_id == table).order_by(rows.c.match.desc(), rows.c.number.desc())
+        order = (rows.c.match.desc(), rows.c.number.desc(), rows.c.attempt.desc())
+        query = sa.select(rows).where(rows.c.table_id == table).order_by(*order)
         deals = [_deal(row) for row in await self._read(query)]
         latest = await self._with_events(deals[0]) if deals else None
         same = [deal for deal in reversed(deals) if deal.match == deals[0].match]
-        outcomes = tuple(deal.outcome for deal in same if deal.outcome is not None)
+        counted = tuple(deal for deal in same if deal.outcome is not None and deal.outcome.how == "over")
         ids = schema.commands
         known = await self._read(sa.select(ids.c.seat, ids.c.id).where(ids.c.table_id == table))
-        return StoredTable(found, latest, outcomes, frozenset(CommandId(row.seat, row.id) for row in known))
+        commands = frozenset(CommandId(row.seat, row.id) for row in known)
+        beans = await self._read(ledger.balances_of(table))
+        return StoredTable(found, latest, counted, commands, tuple(row.amount for row in beans) or None)
 
     async def deal_of(self, table: str, deal: str) -> StoredDeal | None:
         """See ``Store``."""
@@ -276,38 +288,11 @@ def _deal(row: sa.Row[Any]) -> DealRow:
         commitment=row.commitment,
         client_seeds=tuple(msgspec.json.decode(row.client_seeds, type=list[str])),
         started_at=row.started_at,
+        attempt=row.attempt,
+        setup=Setup(row.number) if row.setup is None else _setups.decode(row.setup),
         finishing=row.finishing,
         outcome=None if row.outcome is None else msgspec.json.decode(row.outcome, type=Outcome),
     )
-
-
-def _holds(lease: Lease) -> sa.Exists:
-    rows = schema.tables
-    owned = (rows.c.id == lease.table, rows.c.owner == lease.owner, rows.c.epoch == lease.epoch)
-    return sa.exists().where(*owned, rows.c.closed_at.is_(None))
-
-
-async def _insert(
-    connection: AsyncConnection, lease: Lease, table: sa.Table, rows: Sequence[Mapping[str, Any]]
-) -> None:
-    """Insert rows only while the lease is held: the fence stands inside each insert."""
-    if not rows:
-        return
-    names = list(rows[0])
-    values = sa.select(*(sa.bindparam(f"v_{name}", type_=table.c[name].type) for name in names)).where(_holds(lease))
-    statement = sa.insert(table).from_select(names, values, include_defaults=False)
-    for row in rows:
-        result = await connection.execute(statement, {f"v_{name}": value for name, value in row.items()})
-        if result.rowcount != 1:
-            raise LeaseLost(lease.table)
-
-
-async def _update(connection: AsyncConnection, lease: Lease, values: Mapping[str, Any]) -> None:
-    rows = schema.tables
-    owned = (rows.c.id == lease.table, rows.c.owner == lease.owner, rows.c.epoch == lease.epoch)
-    result = await connection.execute(sa.update(rows).where(*owned).values(**values))
-    if result.rowcount != 1:
-        raise LeaseLost(lease.table)
 
 
 async def _note(
@@ -316,12 +301,12 @@ async def _note(
     if command is None or not command.id:
         return
     row = {"table_id": lease.table, "seat": command.seat, "id": command.id, "deal": deal, "seq": seq}
-    await _insert(connection, lease, schema.commands, [row])
+    await insert(connection, lease, schema.commands, [row])
 
 
 async def _window(connection: AsyncConnection, lease: Lease, batch: Append) -> None:
     if batch.release:
-        await connection.execute(sa.delete(schema.held).where(schema.held.c.deal == batch.deal, _holds(lease)))
+        await connection.execute(sa.delete(schema.held).where(schema.held.c.deal == batch.deal, holds(lease)))
     if batch.hold is not None:
         row = {
             "deal": batch.deal,
@@ -329,7 +314,7 @@ async def _window(connection: AsyncConnection, lease: Lease, batch: Append) -> N
             "seat": batch.hold.command.seat,
             "body": _encode(batch.hold),
         }
-        await _insert(connection, lease, schema.held, [row])
+        await insert(connection, lease, schema.held, [row])
 
 
 async def _mark(connection: AsyncConnection, lease: Lease, batch: Append) -> None:
@@ -340,7 +325,7 @@ async def _mark(connection: AsyncConnection, lease: Lease, batch: Append) -> Non
         values |= {"ended_at": batch.at, "outcome": _encode(batch.outcome)}
     if values:
         rows = schema.deals
-        statement = sa.update(rows).where(rows.c.id == batch.deal, _holds(lease)).values(**values)
+        statement = sa.update(rows).where(rows.c.id == batch.deal, holds(lease)).values(**values)
         result = await connection.execute(statement)
         if result.rowcount != 1:
             raise LeaseLost(lease.table)

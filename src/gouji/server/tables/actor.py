@@ -310,6 +310,7 @@ class Table:
             for person in desk.people.values():
                 if prompted := desk.prompted(person.seat):
                     person.send(prompted)
+        desk.tell_offers()
         self._tell_clock()
 
     async def _bring_about(self) -> None:
@@ -319,6 +320,8 @@ class Table:
             await desk.begin_deal({})
         elif desk.game is not None and not desk.game.events:
             await desk.open_deal()
+        while desk.connected and desk.game is not None and desk.game.void:
+            await desk.begin_again()
         while desk.connected and (prompt := self._self_answering()) is not None:
             if desk.holds_answers():
                 await desk.hold(Decline(prompt.seat))

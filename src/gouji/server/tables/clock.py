@@ -6,7 +6,17 @@ from gouji.model.events import AskKind
 from gouji.model.options import Options
 from gouji.model.seats import Seat
 
-SECONDS: dict[AskKind, float] = {"lead": 30.0, "follow": 20.0, "show": 15.0}
+SECONDS: dict[AskKind, float] = {
+    "lead": 30.0,
+    "follow": 20.0,
+    "multiply": 10.0,
+    "tribute": 20.0,
+    "return": 20.0,
+    "taking": 20.0,
+    "replace": 20.0,
+}
+BEFORE_PLAY = 15.0
+"""Seconds for every other question before the play."""
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -33,7 +43,7 @@ IDLE = ClockState()
 
 def seconds_for(options: Options, kind: AskKind) -> float:
     """Return how long a question of this kind stays open."""
-    return float(options.burn_window) if kind == "burn" else SECONDS[kind]
+    return float(options.burn_window) if kind == "burn" else SECONDS.get(kind, BEFORE_PLAY)
 
 
 def clock(state: ClockState, waiting: Waiting | None, now: float) -> tuple[ClockState, bool]:
@@ -48,9 +58,9 @@ def clock(state: ClockState, waiting: Waiting | None, now: float) -> tuple[Clock
     left = left_at(state, now)
     if not waiting.running:
         return ClockState(state.prompt, state.total, left), False
-    if state.since is None:
-        state = ClockState(state.prompt, state.total, left, now)
-    return state, left <= 0
+    since = now if state.since is None else state.since
+    state = ClockState(state.prompt, state.total, left if state.since is None else state.left, since)
+    return state, now >= since + state.left
 
 
 def left_at(state: ClockState, now: float) -> float:

@@ -4,22 +4,23 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from gouji.cards.shuffle import commitment, shuffled
+from gouji.cards.shuffle import commitment
 from gouji.engine.opening import opening
-from gouji.model.commands import Command
+from gouji.model.commands import Command, EndMatch
+from gouji.model.deal import is_in
 from gouji.model.events import Asked, Event
 from gouji.model.prompts import Prompt
 from gouji.model.seats import ALL_SEATS, Seat
-from gouji.protocol.messages import Clock, DealInfo, Events, Prompted, Revealed
+from gouji.protocol.messages import Clock, DealInfo, Events, Offers, Prompted, Revealed
 from gouji.protocol.messages import Table as TableState
-from gouji.rules.scoring import match_over
-from gouji.server.archive.model import Append, CommandId, DealRow, Held, Lease, Outcome, StoredTable
+from gouji.server.archive.model import Append, CommandId, Held, Lease, StoredTable
 from gouji.server.tables.clock import IDLE, left_at
-from gouji.server.tables.facts import groups
+from gouji.server.tables.facts import groups, open_offers
+from gouji.server.tables.match import is_match_over, next_row, outcome_of, scores, sheet, totals, transfer_of
 from gouji.server.tables.people import Link, Person, players
 from gouji.server.tables.play import Game, new_game, shown_to, steps
 from gouji.server.tables.services import Services
-from gouji.server.tables.window import only_no, settled, won_early
+from gouji.server.tables.window import ALIKE, BY_CARDS, only_no, settled, won_early
 
 
 class Desk:
@@ -32,7 +33,9 @@ class Desk:
         self.people = {chair.seat: Person(chair) for chair in stored.row.chairs if chair.account}
         self.bots = {chair.seat: services.make_bot(chair.bot) for chair in stored.row.chairs if chair.bot}
         self.done = set(stored.commands)
-        self.outcomes = list(stored.match)
+        self.counted = list(stored.match)
+        """The deals of this match that are over and count, the present one with them."""
+        self.balances = stored.balances
         self.held: list[Held] = []
         self.game: Game | None = None
         self.finishing = False
@@ -84,7 +87,7 @@ class Desk:
     def answers_itself(self, prompt: Prompt) -> bool:
         """Whether a person's seat can only say no in a window, so that the server says it and nobody is interrupted."""
         assert self.game is not None
-        return (prompt.kind == "burn" or not self.several) and only_no(self.game.views[prompt.seat].deal, prompt)
+        return only_no(self.game.views[prompt.seat].deal, prompt)
 
     def bots_first(self) -> bool:
         """Whether a window waits for its bots: alone with bots, a person is asked only if his answer still matters.
@@ -92,63 +95,65 @@ class Desk:
         So the window closes as soon as its outcome is certain, and the order of answers is always the same.
         """
         game = self.game
-        if self.several or game is None or game.truth.phase not in ("window", "show"):
+        if self.several or game is None or game.truth.ask_kind not in BY_CARDS | ALIKE:
             return False
         return any(prompt.seat in self.bots for prompt in game.prompts())
 
     def holds_answers(self) -> bool:
         """Whether answers to the open question are held until its fixed time is up."""
-        return self.several and self.game is not None and self.game.truth.phase == "window"
+        if not self.several or self.game is None:
+            return False
+        return bool(self.game.truth.asked) and self.game.truth.ask_kind in BY_CARDS
 
     def can_finish(self) -> bool:
-        """Whether all people are out while the deal goes on."""
+        """Whether no person plays any more while the deal goes on."""
         game = self.game
-        return game is not None and not game.over and all(game.truth.places[seat] for seat in self.people)
+        return game is not None and not game.over and not any(is_in(game.truth, seat) for seat in self.people)
 
     def match_is_over(self) -> bool:
-        """Whether the deal that has ended was the last of its match (SCORE-3)."""
-        if self.game is None:
-            return False
-        return match_over(self.row.options, [past.sweep is not None for past in self.outcomes])
+        """Whether the latest deal, which has ended, was the last of its match (SCORE-3)."""
+        if self.game is None or self.game.truth.phase == "ended":
+            return self.game is not None
+        return self.game.truth.phase == "over" and is_match_over(self.row.options, self.counted)
 
     # --- deals ------------------------------------------------------------------------------------------------
 
     async def begin_deal(self, client_seeds: dict[Seat, str], command: CommandId | None = None) -> None:
         """Start the next deal: its seed and commitment are kept and told before its first event."""
-        seed, next_seed = self.row.next_seed, self.services.draws.seed()
-        fresh = self.game is None or self.match_is_over()
-        last = self.game.row if self.game is not None else None
-        match = (last.match if last else 0) + (1 if fresh else 0)
-        number = 1 if fresh or last is None else last.number + 1
-        row = DealRow(
-            id=f"{self.row.id}-{match}-{number}",
-            table=self.row.id,
-            match=match,
-            number=number,
-            options=self.row.options,
-            seed=seed,
-            commitment=commitment(seed),
-            client_seeds=tuple(client_seeds.get(seat, "") for seat in ALL_SEATS),
-            started_at=self.services.time.today(),
+        fresh, last = self.game is None or self.match_is_over(), self.game
+        following = next_row(
+            self.row,
+            None if last is None else last.truth,
+            None if last is None else last.row,
+            fresh=fresh,
+            balances=self.balances,
         )
+        seeds = tuple(client_seeds.get(seat, "") for seat in ALL_SEATS)
+        row = replace(following, client_seeds=seeds, started_at=self.services.time.today())
+        next_seed = self.services.draws.seed()
         await self.services.store.begin_deal(self.lease, row, next_seed, command)
         self.row = replace(self.row, next_seed=next_seed)
         if command is not None:
             self.done.add(command)
         if fresh:
-            self.outcomes.clear()
+            self.counted.clear()
         self.game, self.held, self.finishing = new_game(row), [], False
         for person in self.people.values():
-            person.shown = 0
+            person.shown, person.offers = 0, None
             person.send(self.deal_info())
         await self.open_deal()
+
+    async def begin_again(self) -> None:
+        """Start a void deal again: same number, same client seeds, another seed (REV-2)."""
+        assert self.game is not None
+        await self.begin_deal(dict(enumerate(self.game.row.client_seeds)))
 
     async def open_deal(self) -> None:
         """Deal the cards of a deal that is kept but has no events yet."""
         assert self.game is not None
         row = self.game.row
-        deck = shuffled(row.seed, row.id, [bytes.fromhex(part) for part in row.client_seeds])
-        await self.commit(opening(row.options, deck))
+        deck = self.services.shuffle(row.seed, row.id, [bytes.fromhex(part) for part in row.client_seeds])
+        await self.commit(opening(row.options, deck, row.setup))
 
     # --- commit, then show ------------------------------------------------------------------------------------
 
@@ -162,12 +167,19 @@ class Desk:
         assert self.game is not None
         await self.commit(steps(self.game.truth, [command]), by)
 
+    async def take_up(self, offer: Command, by: CommandId) -> None:
+        """Do what a person may do unasked; to end the match every bot agrees with it (SCORE-3)."""
+        assert self.game is not None
+        others = self.bots if isinstance(offer, EndMatch) else ()
+        agreeing = [EndMatch(seat) for seat in others if seat not in self.game.truth.would_end]
+        await self.commit(steps(self.game.truth, [offer, *agreeing]), by)
+
     async def commit(self, events: Sequence[Event], by: CommandId | None = None) -> None:
         """Append events in one transaction, and only then show them."""
         assert self.game is not None
         game = self.game.after(events)
-        ending = game.ending
-        outcome = Outcome(ending.scores, ending.sweep) if ending else None
+        outcome = outcome_of(game.truth, events)
+        transfer = transfer_of(game.row.id, events)
         same = game.truth.asks == self.game.truth.asks and game.truth.phase == self.game.truth.phase
         await self.services.store.append(
             self.lease,
@@ -178,6 +190,7 @@ class Desk:
                 command=by,
                 release=bool(self.held) and not same,
                 outcome=outcome,
+                transfer=transfer,
                 at=self.services.time.today(),
             ),
         )
@@ -186,7 +199,10 @@ class Desk:
             self.done.add(by)
         if not same:
             self.held = []
-        self._show(events, outcome)
+        if outcome is not None:
+            self.game = replace(game, row=replace(game.row, outcome=outcome))
+            self.balances = outcome.balances or self.balances
+        self._show(events)
 
     async def hold(self, command: Command, by: CommandId | None = None) -> None:
         """Keep an answer until its window ends; end it now if the claim is one that nobody can outrank."""
@@ -213,15 +229,17 @@ class Desk:
         assert self.game is not None
         await self.commit(settled(self.game.truth, self.held, self.game.truth.asked))
 
-    def _show(self, events: Sequence[Event], outcome: Outcome | None) -> None:
-        assert self.game is not None
+    def _show(self, events: Sequence[Event]) -> None:
+        game = self.game
+        assert game is not None
         for person in self.people.values():
             shown = shown_to(person.seat, events)
             if shown:
-                person.send(Events(self.game.row.id, person.shown, shown))
+                person.send(Events(game.row.id, person.shown, shown))
                 person.shown += len(shown)
-        if outcome is not None:
-            self.outcomes.append(outcome)
+        if game.over:
+            if game.truth.phase == "over":
+                self.counted.append(game.row)
             self.finishing = False
             self.tell_everybody(self.revealed())
         self.tell_table()
@@ -236,20 +254,35 @@ class Desk:
     def deal_info(self) -> DealInfo:
         """Return how the present deal begins."""
         assert self.game is not None
-        row = self.game.row
-        before = self.match_scores()[: row.number - 1]
-        return DealInfo(row.id, row.number, row.options, row.commitment, before)
-
-    def match_scores(self) -> tuple[tuple[int, int], ...]:
-        """Return the signed scores of the deals of this match that are over."""
-        return tuple(past.scores for past in self.outcomes)
+        row, options = self.game.row, self.row.options
+        before = self.counted[: row.number - 1]
+        return DealInfo(
+            row.id,
+            row.number,
+            row.options,
+            row.commitment,
+            scores(before),
+            row.attempt,
+            sheet(options, before),
+            totals(options, before),
+            row.setup.balances,
+        )
 
     def revealed(self) -> Revealed:
-        """Return what proves the present deal, which is over."""
+        """Return what proves the present deal, which is over, or closed with the table."""
         assert self.game is not None
-        row = self.game.row
-        coming = commitment(self.row.next_seed)
-        return Revealed(row.id, row.seed.hex(), row.client_seeds, self.match_scores(), self.match_is_over(), coming)
+        row, options = self.game.row, self.row.options
+        return Revealed(
+            row.id,
+            row.seed.hex(),
+            row.client_seeds,
+            scores(self.counted),
+            self.match_is_over(),
+            commitment(self.row.next_seed),
+            "closed" if row.outcome is None else row.outcome.how,
+            sheet(options, self.counted),
+            totals(options, self.counted),
+        )
 
     def table_state(self) -> TableState:
         """Return how the table stands."""
@@ -293,6 +326,22 @@ class Desk:
         if game is None or prompt is None or self.bots_first() or self.answers_itself(prompt):
             return None
         return Prompted(game.row.id, prompt, groups(game.views[seat].deal, prompt))
+
+    def offers(self, seat: Seat) -> Offers | None:
+        """Return what a person may do unasked."""
+        game = self.game
+        if game is None:
+            return None
+        still = game.over or self.finishing or self.row.closed
+        return Offers(game.row.id) if still else open_offers(game.row.id, game.views[seat].deal, seat)
+
+    def tell_offers(self) -> None:
+        """Tell those whose offers have changed."""
+        for person in self.people.values():
+            offers = self.offers(person.seat) if person.connected else None
+            if offers is not None and offers != person.offers:
+                person.offers = offers
+                person.send(offers)
 
     # --- switches ----------------------------------------------------------------------------------------------
 

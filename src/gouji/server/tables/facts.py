@@ -4,14 +4,16 @@ from collections import Counter
 
 from gouji.cards.faces import RANKS, tally
 from gouji.engine.check import judge
-from gouji.engine.legal import plays
-from gouji.model.commands import Burn, Command, Play
+from gouji.engine.check_offers import OFFERED
+from gouji.engine.legal import offers, plays
+from gouji.model.commands import Advise, Ask, Burn, Command, EndMatch, GoHeadless, LetSee, Play
 from gouji.model.deal import Deal
 from gouji.model.prompts import Prompt
 from gouji.model.rulebook import Refusal
+from gouji.model.seats import Seat
 from gouji.plays.notation import PlayError, read_play
 from gouji.plays.shape import Shape, shape_of
-from gouji.protocol.messages import PlayFacts, PlayGroup
+from gouji.protocol.messages import Offers, PlayFacts, PlayGroup
 from gouji.rules.beating import is_dead
 from gouji.rules.gouji import is_gouji, is_restricted
 
@@ -47,3 +49,21 @@ def groups(deal: Deal, prompt: Prompt) -> tuple[PlayGroup, ...]:
     """Return the legal plays of a prompt, factored by base and size, lowest first."""
     counts = Counter((shape.base, shape.size) for shape in plays(deal, prompt))
     return tuple(PlayGroup(RANKS[base], size, count) for (base, size), count in sorted(counts.items()))
+
+
+def is_offer(deal: Deal, command: Command) -> bool:
+    """Whether the command answers no question but takes up an offer."""
+    return isinstance(command, OFFERED) and not (isinstance(command, GoHeadless) and deal.phase == "headed")
+
+
+def open_offers(deal_id: str, deal: Deal, seat: Seat) -> Offers:
+    """Return what the seat may do unasked, by its own view."""
+    found = list(offers(deal, seat))
+    return Offers(
+        deal_id,
+        endmatch=any(isinstance(offer, EndMatch) for offer in found),
+        goheadless=any(isinstance(offer, GoHeadless) for offer in found),
+        ask=tuple(offer.target for offer in found if isinstance(offer, Ask)),
+        letsee=tuple(offer.target for offer in found if isinstance(offer, LetSee)),
+        advise=tuple(sorted({offer.target for offer in found if isinstance(offer, Advise)})),
+    )

@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from gouji.model.seats import Seat
-from gouji.protocol.messages import Player, ServerMessage
+from gouji.protocol.messages import Offers, Player, ServerMessage
 from gouji.server.archive.model import Chair
 
 
@@ -27,6 +27,8 @@ class Person:
         self.account = chair.account
         self.name = chair.name
         self.links: list[Link] = []
+        self.offers: Offers | None = None
+        """What he was told last that he may do unasked."""
         self.shown = 0
         """How many events of the present deal were sent: the number of the next one."""
 

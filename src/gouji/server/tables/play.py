@@ -9,9 +9,8 @@ from gouji.engine.evolve import evolve
 from gouji.engine.prompts import prompt_of, prompts
 from gouji.model.commands import Command
 from gouji.model.deal import Deal
-from gouji.model.events import DealEnded, Event
+from gouji.model.events import Event
 from gouji.model.prompts import Prompt
-from gouji.model.rulebook import IllegalCommand
 from gouji.model.seats import ALL_SEATS, Seat
 from gouji.server.archive.model import DealRow
 from gouji.views.fold import View, first_view
@@ -45,14 +44,13 @@ class Game(msgspec.Struct, frozen=True):
 
     @property
     def over(self) -> bool:
-        """Whether the deal has ended."""
-        return self.truth.phase == "over"
+        """Whether nothing more happens in this deal: it is over, void, or ended with its match."""
+        return self.truth.phase in ("over", "void", "ended")
 
     @property
-    def ending(self) -> DealEnded | None:
-        """The event that ended the deal."""
-        last = self.events[-1] if self.events else None
-        return last if isinstance(last, DealEnded) else None
+    def void(self) -> bool:
+        """Whether the deal starts again (REV-2)."""
+        return self.truth.phase == "void"
 
 
 def new_game(row: DealRow) -> Game:
@@ -79,12 +77,3 @@ def steps(truth: Deal, commands: Sequence[Command]) -> tuple[Event, ...]:
         made, truth = step(truth, command)
         events.extend(made)
     return tuple(events)
-
-
-def is_admitted(deal: Deal, command: Command) -> bool:
-    """Whether the command is admitted in this state."""
-    try:
-        step(deal, command)
-    except IllegalCommand:
-        return False
-    return True

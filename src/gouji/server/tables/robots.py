@@ -21,8 +21,8 @@ _PACE: dict[str, tuple[float, float]] = {
     "lead": (0.9, 2.0),
     "follow": (0.5, 1.5),
     "burn": (0.6, 1.2),
-    "show": (0.5, 1.2),
 }
+_BEFORE_PLAY = (0.4, 1.0)
 """Shortest and longest time a bot takes, in seconds, by the kind of question."""
 
 
@@ -32,7 +32,7 @@ def pace_of(seed: bytes, prompt: Prompt, factor: float) -> float:
     It is drawn before the bot thinks, from the kind and the number of the question alone, so that it tells nothing
     about cards. All seats of a window answer together.
     """
-    low, high = _PACE[prompt.kind]
+    low, high = _PACE.get(prompt.kind, _BEFORE_PLAY)
     share = derived(seed, "pace", prompt.id).below(1001) / 1000
     return (low + (high - low) * share) * factor
 

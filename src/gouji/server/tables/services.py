@@ -1,10 +1,15 @@
 """What a table needs from outside; the composition root fills it in."""
 
+from collections.abc import Callable, Sequence
+
 import msgspec
 
+from gouji.cards.shuffle import Deck, shuffled
 from gouji.server.archive.store import Store
 from gouji.server.sources import Draws, Time
 from gouji.server.tables.robots import MakeBot
+
+Shuffle = Callable[[bytes, str, Sequence[bytes]], Deck]
 
 
 class Services(msgspec.Struct, frozen=True):
@@ -19,3 +24,5 @@ class Services(msgspec.Struct, frozen=True):
     build: str = "dev"
     pace: float = 1.0
     """Factor on the time that bots take; 0 makes them answer at once."""
+    shuffle: Shuffle = shuffled
+    """From seed, deal and client seeds to the deck; a test may lay out a position instead."""

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from gouji.bots.hints import proposals
 from gouji.cards.shuffle import derived
 from gouji.engine.check import check
-from gouji.model.commands import Ask, Command
+from gouji.model.commands import Command
 from gouji.model.rulebook import Refusal
 from gouji.protocol.messages import (
     PROTOCOL,
@@ -30,7 +30,7 @@ from gouji.protocol.messages import (
 )
 from gouji.server.archive.model import Append, CommandId
 from gouji.server.tables.desk import Desk
-from gouji.server.tables.facts import judged
+from gouji.server.tables.facts import is_offer, judged
 from gouji.server.tables.people import Link, Person, players
 from gouji.server.tables.play import shown_to
 
@@ -65,6 +65,9 @@ class Talk:
             return
         if prompted := desk.prompted(person.seat):
             link.send(prompted)
+        if offers := desk.offers(person.seat):
+            person.offers = offers
+            link.send(offers)
         if message := desk.clock_message():
             link.send(message)
 
@@ -116,11 +119,18 @@ class Talk:
         elif refusal is not None:
             link.send(Refused(message.id, refusal))
         else:
-            if desk.holds_answers() and not isinstance(message.command, Ask):
-                await desk.hold(message.command, by)
-            else:
-                await desk.submit(message.command, by)
+            await self._carry_out(message.command, by)
             link.send(Accepted(message.id))
+
+    async def _carry_out(self, command: Command, by: CommandId) -> None:
+        desk = self._desk
+        assert desk.game is not None
+        if is_offer(desk.game.truth, command):
+            await desk.take_up(command, by)
+        elif desk.holds_answers():
+            await desk.hold(command, by)
+        else:
+            await desk.submit(command, by)
 
     def _why_not(self, person: Person, number: int, command: Command) -> Refusal | Failed | None:
         desk = self._desk
@@ -128,7 +138,7 @@ class Talk:
             return Failed("not_allowed", detail="a command of another seat")
         if desk.game is None or desk.finishing:
             return STALE
-        if not isinstance(command, Ask):
+        if not is_offer(desk.game.truth, command):
             prompt = desk.pending(person.seat)
             if number != desk.game.truth.asks or desk.has_answered(person.seat):
                 return STALE
@@ -140,7 +150,9 @@ class Talk:
         desk = self._desk
         if message.command.seat != person.seat:
             link.send(Failed("not_allowed", message.id, "a command of another seat"))
-        elif desk.game is None or message.prompt != desk.game.truth.asks:
+        elif desk.game is None or not (
+            message.prompt == desk.game.truth.asks or is_offer(desk.game.truth, message.command)
+        ):
             link.send(Judged(message.id, STALE))
         else:
             refusal, play = judged(desk.game.views[person.seat].deal, message.command)
@@ -174,7 +186,7 @@ class Talk:
     async def _again(self, message: Again, by: CommandId) -> Failed | None:
         if not is_client_seed(message.client_seed):
             return Failed("bad_message", detail=f"a client seed is whole bytes in hex, at most {MAX_SEED} characters")
-        if self._desk.game is not None and not self._desk.game.over:
+        if self._desk.game is not None and (self._desk.game.void or not self._desk.game.over):
             return Failed("not_allowed", detail="the deal goes on")
         await self._desk.begin_deal({by.seat: message.client_seed}, by)
         return None

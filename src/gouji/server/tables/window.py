@@ -1,29 +1,30 @@
-"""烧牌窗口: how long a question put to several seats stays open (BURN-2).
+"""窗口: how long a question put to several seats stays open (BURN-2, LEAD-2, REV-2, CALL-1, BEAN-1, TRIB-7).
 
-Where one person plays, the engine's own end is the end: the outcome is certain. Where several play, answers are held,
-and the window stays open for its fixed time, unless a claim comes that nobody can outrank.
+Where one person plays, the engine's own end is the end: the outcome is certain. Where several play, and the cards
+decide who could say more than no, answers are held, and the window stays open for its fixed time, unless a claim comes
+that nobody can outrank. Where everybody may say more than no, the end comes when all have answered, and tells nothing.
 """
 
 from collections.abc import Sequence
 
 from gouji.engine.legal import choices
-from gouji.model.commands import Burn, Command, Decline
+from gouji.model.commands import Burn, Decline
 from gouji.model.deal import Deal
-from gouji.model.events import Event, Played
+from gouji.model.events import AskKind, Event, Played
 from gouji.model.prompts import Prompt
 from gouji.model.seats import Seat
 from gouji.server.archive.model import Held
 from gouji.server.tables.play import steps
 
+BY_CARDS: frozenset[AskKind] = frozenset({"burn", "show", "revolution"})
+"""Questions that only some hands can answer otherwise than with no; which, nobody may tell."""
+ALIKE: frozenset[AskKind] = frozenset({"swap", "pay", "precall", "multiply", "tribute", "opencall"})
+"""Questions of several seats, each of which may answer as it likes."""
+
 
 def only_no(deal: Deal, prompt: Prompt) -> bool:
     """Whether the seat can only say no: a question in a window that need not interrupt anybody."""
-    return prompt.kind in ("burn", "show") and len(choices(deal, prompt)) == 1
-
-
-def no(prompt: Prompt) -> Command:
-    """Return the answer that a seat without another one gives."""
-    return Decline(prompt.seat)
+    return prompt.kind in BY_CARDS and len(choices(deal, prompt)) == 1
 
 
 def won_early(truth: Deal, held: Sequence[Held]) -> tuple[Event, ...]:
