@@ -32,7 +32,6 @@ export const enTable: Record<keyof typeof zhTable, string> = {
   'why.revolt': 'this hand cannot win',
   'why.head': 'has a chance of first place',
   'typed.label': 'Type a play',
-  'typed.open': 'Type',
   'typed.says': 'Such as XX999, 3*9+2X, X 9S 9H',
   'typed.choose': 'Choose',
   'typed.unreadable': 'Cannot be read; try XX999 or 3*9+2X',

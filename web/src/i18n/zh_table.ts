@@ -30,7 +30,6 @@ export const zhTable = {
   'why.revolt': '这手牌赢不了，革命',
   'why.head': '能争头科',
   'typed.label': '打字出牌',
-  'typed.open': '打字',
   'typed.says': '例：XX999、3*9+2X、X 9S 9H',
   'typed.choose': '选上',
   'typed.unreadable': '读不懂，例：XX999 或 3*9+2X',

@@ -1,0 +1,107 @@
+"""Cards travel and stop; nobody who asks for less motion sees any; a slow machine is not held up; sounds wait."""
+
+import pytest
+from page_player import DESKTOP, PHONE, PagePlayer, open_profile
+from playwright.sync_api import Browser, BrowserContext, expect
+from visitor import Process
+
+WATCH = """
+window.long = []
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) window.long.push(Math.round(entry.duration))
+}).observe({ type: 'longtask' })
+"""
+MOVES = """
+window.moves = 0
+const animate = Element.prototype.animate
+Element.prototype.animate = function (...given) {
+  const timing = given[1]
+  if ((typeof timing === 'number' ? timing : timing?.duration ?? 0) > 0) window.moves += 1
+  return animate.apply(this, given)
+}
+"""
+EVENTS = [
+    {"type": "passed", "seat": 4},
+    {"type": "played", "seat": 5, "cards": ["2S", "2H", "8S", "8H", "8C"], "gouji": True},
+    {"type": "trickended", "winner": 5},
+    {"type": "trickbegan", "leader": 5, "reason": "won"},
+]
+TELL = "(event) => window.tell({ type: 'events', deal: 'dev-1', start: window.heard(), events: [event] })"
+
+
+def moving(chromium: Browser, size: tuple[int, int], motion: str) -> BrowserContext:
+    return chromium.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        reduced_motion="reduce" if motion == "reduce" else "no-preference",
+    )
+
+
+@pytest.mark.parametrize("motion", ["full", "reduce"])
+def test_cards_travel_unless_less_motion_is_asked_for(chromium: Browser, stage: str, motion: str) -> None:
+    context = moving(chromium, PHONE, motion)
+    page = context.new_page()
+    page.add_init_script(MOVES)
+    page.goto(f"{stage}?scene=wait")
+    page.get_by_test_id("hand").wait_for()
+    before = page.evaluate("window.moves")
+    for event in EVENTS:
+        page.evaluate(TELL, event)
+        page.wait_for_timeout(350)
+    moves = page.evaluate("window.moves") - before
+    assert moves > 5 if motion == "full" else moves == 0
+    expect(page.get_by_test_id("top-words")).to_have_count(0)
+    running = "document.getAnimations().filter((one) => one.playState === 'running').length"
+    assert page.evaluate(running) == 0, "nothing loops"
+    context.close()
+
+
+def test_no_task_is_longer_than_100_ms_on_a_machine_six_times_slower(chromium: Browser, server: Process) -> None:
+    context = moving(chromium, DESKTOP, "full")
+    player = PagePlayer(context.new_page(), touch=False)
+    player.page.goto(server.address)
+    player.press("play-now")
+    player.await_mode("turn", "wait", "burn")
+    player.page.wait_for_timeout(1000)
+    client = context.new_cdp_session(player.page)
+    client.send("Emulation.setCPUThrottlingRate", {"rate": 6})
+    player.page.evaluate(WATCH)
+    player.play_until(4)
+    client.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    long = player.page.evaluate("window.long")
+    context.close()
+    assert [ms for ms in long if ms > 100] == []
+
+
+def test_nothing_sounds_before_a_gesture_and_one_tap_is_silence(chromium: Browser, stage: str) -> None:
+    context = open_profile(chromium, PHONE)
+    page = context.new_page()
+    page.add_init_script(
+        "window.made = 0; window.played = 0;"
+        "window.AudioContext = class extends AudioContext { constructor() { super(); window.made += 1 } };"
+        "const start = AudioScheduledSourceNode.prototype.start;"
+        "AudioScheduledSourceNode.prototype.start = function (...at) { window.played += 1; return start.apply(this, at) }"
+    )
+    page.goto(f"{stage}?scene=wait")
+    page.evaluate(TELL, EVENTS[0])
+    assert page.evaluate("[window.made, window.played]") == [0, 0]
+    page.get_by_test_id("hand-badge-K").tap()
+    page.evaluate(TELL, EVENTS[1])
+    made, played = page.evaluate("[window.made, window.played]")
+    assert made == 1
+    assert played > 0
+    page.get_by_test_id("sound").tap()
+    page.evaluate(TELL, EVENTS[2])
+    assert page.evaluate("window.played") == played
+    page.reload()
+    expect(page.get_by_test_id("sound")).to_have_attribute("aria-label", "打开声音")
+    context.close()
+
+
+def test_the_title_marks_the_turn(chromium: Browser, stage: str) -> None:
+    context = open_profile(chromium, PHONE)
+    page = context.new_page()
+    page.goto(f"{stage}?scene=turn")
+    expect(page).to_have_title("▶ 轮到你 · 够级")
+    page.goto(f"{stage}?scene=wait")
+    expect(page).to_have_title("够级")
+    context.close()
