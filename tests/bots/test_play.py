@@ -26,6 +26,9 @@ TABLES = [
     make_options(burn_precheck=False, burn_lead="fail", first_lead="show"),
     make_options(joker_kill="full", mixed_jokers="percard", report="on_request"),
     make_options(joker_kill="big2", mixed_jokers="dead", burn_needs_open=True, first_lead="random"),
+    make_options("biesan"),
+    make_options("biesan", burn_precheck=False, burn_lead="reject", joker_kill="full"),
+    make_options("hongdou"),
 ]
 
 

@@ -21,7 +21,7 @@ def rated_burns(here: Situation, weights: Weights) -> list[Rated]:
 
 def _rate(here: Situation, weights: Weights, cover: Shape) -> Rated | None:
     left = after(here.counts, cover)
-    if not can_go_out_burning(left):
+    if not can_go_out_burning(left, hold_threes=here.deal.options.hold_threes):
         return None
     command = Burn(here.seat, cover.notation)
     ranks = groups(left)

@@ -9,6 +9,7 @@ from gouji.model.commands import Play
 from gouji.plays.shape import Shape, shape_of
 from gouji.rules.beating import is_dead
 from gouji.rules.burning import is_lawful_lead
+from gouji.rules.hold_threes import THREE, only_threes
 
 _RIDERS = ((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1), (2, 0, 0))
 WIN = 100.0
@@ -16,10 +17,14 @@ WIN = 100.0
 
 def rated_leads(here: Situation, weights: Weights) -> list[Rated]:
     """Return the leads worth a thought."""
-    bound = here.deal.burning is not None
-    size = sum(here.counts)
-    shapes = [shape for shape in _candidates(here.counts) if not bound or is_lawful_lead(shape, size)]
-    return [_rate(here, weights, shape) for shape in shapes]
+    return [_rate(here, weights, shape) for shape in _candidates(here.counts) if _admitted(here, shape)]
+
+
+def _admitted(here: Situation, shape: Shape) -> bool:
+    """Whether the shape may be led: threes as the last play alone (THREE-1), a burner's with a joker (BURN-6)."""
+    if here.deal.options.hold_threes and shape.base == THREE:
+        return only_threes(here.counts) and shape.size == here.counts[THREE]
+    return here.deal.burning is None or is_lawful_lead(shape, sum(here.counts))
 
 
 def _candidates(counts: Counts) -> list[Shape]:
