@@ -19,7 +19,9 @@ from playwright.sync_api import Browser
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests" / "helpers"))
 
-from page_player import DESKTOP, PHONE, PagePlayer, browser, chromium_path, open_profile  # noqa: E402
+from page_player import DESKTOP, PagePlayer, browser, chromium_path, open_profile  # noqa: E402
+
+from stage import FIVE  # noqa: E402
 
 from gouji.server.bootstrap import compose  # noqa: E402
 from gouji.server.run import bind, run_server  # noqa: E402
@@ -80,14 +82,16 @@ STATED_CHANCE = "crypto.getRandomValues = (numbers) => numbers.fill(7)"
 
 
 def take(started: Browser, address: str, size: tuple[int, int], out: Path) -> None:
-    """Play a deal and keep the home page, a gouji play that answers another play, and the result."""
-    name = "desktop" if size == DESKTOP else "phone"
+    """Keep a gouji play that answers another play; of a phone and a desktop also the home page and the result."""
+    name = next(name for name, one in FIVE.items() if one == size)
+    whole = name in ("phone", "desktop")
     context = open_profile(started, size, scale=1.5 if size == DESKTOP else 2)
     player = PagePlayer(context.new_page(), touch=size != DESKTOP)
     player.page.add_init_script(STATED_CHANCE)
     player.page.goto(address)
     player.see("play-now").wait_for()
-    keep(player, out / f"{name}-home.png")
+    if whole:
+        keep(player, out / f"{name}-home.png")
     player.press("play-now")
     taken = False
     while (mode := player.await_mode("turn", "burn", "show", "out", "over")) in ("turn", "burn", "show"):
@@ -97,12 +101,15 @@ def take(started: Browser, address: str, size: tuple[int, int], out: Path) -> No
         if mode == "turn" and not taken and shows_gouji(player):
             keep(player, out / f"{name}.png")
             taken = True
+            if not whole:
+                break
         player.answer(mode)
-    if mode == "out":
-        player.finish()
-    player.await_mode("over")
-    player.page.wait_for_timeout(500)
-    keep(player, out / f"{name}-result.png")
+    if whole:
+        if mode == "out":
+            player.finish()
+        player.await_mode("over")
+        player.page.wait_for_timeout(500)
+        keep(player, out / f"{name}-result.png")
     context.close()
 
 
@@ -119,7 +126,7 @@ def keep(player: PagePlayer, path: Path) -> None:
 
 
 def main() -> int:
-    """Take the pictures at both sizes."""
+    """Take the pictures at the five sizes."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", default=SEED, help="text the seed is made of (default: %(default)s)")
     parser.add_argument("--out", type=Path, default=ROOT / "docs" / "screens", help="where the pictures go")
@@ -135,7 +142,7 @@ def main() -> int:
     parsed.out.mkdir(parents=True, exist_ok=True)
     print(f"seed: SHA-256 of {parsed.seed!r}")
     with browser(path) as started:
-        for size in (PHONE, DESKTOP):
+        for size in FIVE.values():
             with serving(parsed.seed) as address:
                 take(started, address, size, parsed.out)
     return 0
