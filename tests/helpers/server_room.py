@@ -18,10 +18,13 @@ from gouji.model.events import Event
 from gouji.model.options import Options
 from gouji.model.prompts import Prompt
 from gouji.protocol.messages import PROTOCOL, DealInfo, Do, Events, Hello, Prompted, ServerMessage
+from gouji.records.reading import records_in
+from gouji.records.replay import verify_record
 from gouji.server.archive.model import Account, Chair, TableRow
 from gouji.server.archive.sql import SqlStore
 from gouji.server.archive.sqlite import PRAGMAS, prepare
 from gouji.server.archive.store import Store
+from gouji.server.routes import record_of
 from gouji.server.tables.actor import Table
 from gouji.server.tables.inbox import Arrived, Left, Said
 from gouji.server.tables.match import next_row
@@ -230,6 +233,17 @@ async def play_on(room: Room, link: Memory, choose: Choose = any_choice, answers
 def _is_open(room: Room, link: Memory) -> bool:
     asked = link.of(Prompted)
     return bool(asked) and asked[-1].prompt == room.table.desk.pending(asked[-1].prompt.seat)
+
+
+async def verify(room: Room, deal: str) -> None:
+    """Hold a stored deal, which has ended, against the engine, as ``gouji verify`` does with its record."""
+    stored = await room.services.store.deal_of("t", deal)
+    assert stored is not None
+    (record,) = records_in(record_of(room.table.desk.row, stored), deal)
+    assert (record.header.number, record.header.attempt) == (stored.row.number, stored.row.attempt)
+    verified = verify_record(record)
+    assert verified.finished
+    assert verified.proved
 
 
 def open_store(path: Path, **pragmas: str | int) -> SqlStore:

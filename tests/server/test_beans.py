@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from server_room import Memory, Room, clever, open_store, play_on, run
+from server_room import Memory, Room, clever, open_store, play_on, run, verify
 
 from gouji.model.events import Began, Multiplied, Settled
 from gouji.model.options import Options, make_options
@@ -45,10 +45,10 @@ def test_deals_of_hongdou_settle_in_the_ledger_and_go_on_with_what_is_held(tmp_p
     """The base is high, so that losers run short (BEAN-3)."""
 
     async def main() -> None:
-        options = make_options("hongdou", base=200)
+        options = make_options("hongdou", base=400)
         room, link = await _room(tmp_path, options)
         short = False
-        for number in range(4):
+        for number in range(3):
             before = link.last(DealInfo).balances
             assert before is not None
             assert list(before) == _check_books(tmp_path)
@@ -56,6 +56,7 @@ def test_deals_of_hongdou_settle_in_the_ledger_and_go_on_with_what_is_held(tmp_p
             settled = link.events[-1]
             assert isinstance(settled, Settled)
             assert list(settled.balances) == _check_books(tmp_path)
+            await verify(room, link.last(DealInfo).deal)
             (result,) = link.last(Revealed).results
             assert (result.stake, result.changes, result.balances) == (
                 settled.stake, settled.changes, settled.balances,
