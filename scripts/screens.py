@@ -20,7 +20,6 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests" / "helpers"))
 
 from page_player import DESKTOP, PagePlayer, browser, chromium_path, open_profile  # noqa: E402
-
 from stage import FIVE  # noqa: E402
 
 from gouji.server.bootstrap import compose  # noqa: E402

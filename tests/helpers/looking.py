@@ -49,7 +49,8 @@ TARGETS = """
     const strip = Number(node.dataset.show ?? 99)
     const least = node.matches('.press, .icon-press') ? 44 : 24
     const [wide, high] = [Math.round(box.width), Math.round(Math.min(box.height, strip))]
-    if (Math.min(wide, high) < least) small.push(`${node.dataset.testid ?? node.className} is ${wide}×${high}, not ${least}`)
+    const name = node.dataset.testid ?? node.className
+    if (Math.min(wide, high) < least) small.push(`${name} is ${wide}×${high}, not ${least}`)
   }
   return small
 }

@@ -45,8 +45,7 @@ def settled(page: Page, address: str) -> None:
     page.wait_for_timeout(300)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize(("size", "theme"), [(PHONE, "light"), (DESKTOP, "dark")], ids=["phone-light", "desktop-dark"])
 def test_axe_finds_nothing(chromium: Browser, stage: str, axe: str, size: tuple[int, int], theme: str) -> None:
     context = open_profile(chromium, size)
     page = context.new_page()
