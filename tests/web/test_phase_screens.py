@@ -1,11 +1,10 @@
 """What goes on outside the tricks, through the page's own controls: calls, multipliers, open hands, tribute."""
 
-import os
 import re
 from collections.abc import Iterator
 
 import pytest
-from page_player import PHONE, PagePlayer, browser, chromium_path, open_profile
+from page_player import PHONE, PagePlayer, open_profile
 from playwright.sync_api import Browser, BrowserContext, expect
 from visitor import Process
 
@@ -13,18 +12,6 @@ ALL = 10_000
 FIXED = "crypto.getRandomValues = (array) => array.fill(7)"
 """The page's own seed is always this one, so that every run deals the same cards."""
 ASKS = ("turn", "burn", "show", "ask", "out", "over")
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """Chromium; without one these tests are skipped, but not where everything must run (``CI``)."""
-    path = chromium_path()
-    if path is None:
-        if os.environ.get("CI"):
-            pytest.fail("there is no Chromium on this machine")
-        pytest.skip("there is no Chromium on this machine")
-    with browser(path) as started:
-        yield started
 
 
 @pytest.fixture
@@ -64,13 +51,14 @@ class PhasePlayer(PagePlayer):
     def reply(self, button: str = "answer-yes") -> None:
         """Answer the question that is open; a card that is asked for is the last of the hand."""
         kind = self.see("actions").get_attribute("data-kind") or ""
+        prompt = self.see("actions").get_attribute("data-prompt")
         number = len(self.asked)
         self.asked.append(kind)
         if kind in ("return", "replace"):
             self.press(self.see("card").last)
             self.page.locator('[data-testid="answer-yes"]:enabled, [data-testid="why"]').first.wait_for()
         self.press(button if self.offered(button) else "answer-no")
-        expect(self.page.get_by_test_id("actions").and_(self.page.locator("[data-mode=ask]"))).to_have_count(0)
+        expect(self.page.locator(f'[data-mode=ask][data-prompt="{prompt}"]')).to_have_count(0)
         assert len(self.asked) == number + 1
 
     def until(self, *modes: str) -> str:
