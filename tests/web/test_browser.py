@@ -57,7 +57,7 @@ def test_a_whole_deal_with_a_reload_and_a_return_from_a_fresh_profile(
     again.press("again")
     again.see("score-sheet").wait_for(state="detached")
     again.await_mode("turn", "wait", "burn")
-    assert len(again.hand()) == 36
+    expect(again.see("card")).to_have_count(36)
     assert player.troubles + again.troubles == []
     fresh.close()
 

@@ -95,6 +95,7 @@ def test_a_deal_for_beans_with_multipliers_open_hands_and_a_prompted_play(
     player.reply()
 
     player.await_mode("turn", "wait", "burn")
+    expect(player.see("headline")).to_contain_text("总倍")
     total = re.search(r"总倍 (\d+)", player.see("headline").inner_text())
     assert total is not None
     assert 4 + 5 <= int(total[1]) <= 4 + 5 * 5
@@ -176,7 +177,7 @@ def test_a_seat_is_asked_how_many_cards_it_holds_and_the_match_is_ended(phone: B
     player.press("again")
     player.see("ended").wait_for(state="detached")
     player.await_mode("turn", "wait", "burn", "show")
-    assert len(player.hand()) == 36
+    expect(player.see("card")).to_have_count(36)
     assert player.troubles == []
 
 
