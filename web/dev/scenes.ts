@@ -7,6 +7,8 @@ export const PLAYERS: Player[] = ['林', '陈国栋', '王思远', '李玉梅', 
   name,
   bot: i === 0 ? '' : 'heuristic',
   connected: true,
+  autopilot: false,
+  away: false,
 }))
 
 const OPTIONS: Options = {
@@ -121,7 +123,7 @@ export function messages(scene: string): ServerMessage[] {
   const told: ServerMessage[] = [
     { type: 'welcome', protocol: 1, build: 'dev', table: 'dev', seat: 0, players: PLAYERS },
     { type: 'deal', deal: 'dev-1', number: 2, options: { ...OPTIONS, ...more.options }, commitment: `4f9c${'0'.repeat(56)}b83a`, match: [[4, -4]], attempt: 1, results: more.results ?? [], totals: more.totals ?? [4, 0], balances: more.balances ?? null },
-    { type: 'table', players: PLAYERS, clock_on: true, finishing: false, can_finish: scene === 'out', closed: false },
+    { type: 'table', players: PLAYERS, clock_on: true, finishing: false, can_finish: scene === 'out', closed: false, stage: 'playing', clock: 'normal', host: null, watchers: 0, again: [], next_in: null, open_hands: false, consents: [], can_consent: false },
     { type: 'events', deal: 'dev-1', start: 0, events },
   ]
   if (kind) {
@@ -136,7 +138,7 @@ export function messages(scene: string): ServerMessage[] {
     told.push({ type: 'revealed', deal: 'dev-1', seed: '00', client_seeds: [], match: [[4, -4]], over: more.end.over, next: '', how: more.end.how, results: more.end.results, totals: [3, -3] })
   }
   const seats = scene === 'burn' ? [0, 1, 3, 4] : [0]
-  told.push({ type: 'clock', deal: 'dev-1', prompt: asks, seats, total: scene === 'burn' ? 4000 : 30000, left: scene === 'burn' ? 2900 : 18000 })
+  told.push({ type: 'clock', deal: 'dev-1', prompt: asks, seats, total: scene === 'burn' ? 4000 : 30000, left: scene === 'burn' ? 2900 : 18000, bank: null })
   return told
 }
 

@@ -12,7 +12,7 @@ import { bindSeed, giveSeed, seedOf } from './net/seeds.ts'
 import { reloadOnce, reloadSettled } from './net/reload.ts'
 import { connect, newId, socketUrl, type Link, type Wire } from './net/socket.ts'
 
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 /** How long to wait, in ms, after the server said that it was asked too often. */
 const BUSY = 500
 /** More events than these at once are the past, not news. */
@@ -155,6 +155,9 @@ export class Game {
           this.stop()
           this.trouble = 'closed'
         }
+        break
+      case 'room':
+      case 'line':
         break
       case 'error':
         this.fail(message.code, message.id)

@@ -15,18 +15,14 @@ from gouji.model.options import Options
 from gouji.model.prompts import Prompt
 from gouji.model.rulebook import Refusal
 from gouji.model.seats import Seat
-
-PROTOCOL = 1
-
-
-class _Message(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
-    pass
-
+from gouji.protocol.frame import PROTOCOL as PROTOCOL
+from gouji.protocol.frame import Message
+from gouji.protocol.room import ClockName, Line, Room, RoomCommand, Stage
 
 # --- client to server -------------------------------------------------------------------------------------------
 
 
-class Hello(_Message, frozen=True):
+class Hello(Message, frozen=True):
     """First message. ``have`` is the number of this viewer's events of ``deal`` that the client holds already."""
 
     protocol: int
@@ -36,7 +32,7 @@ class Hello(_Message, frozen=True):
     have: int = 0
 
 
-class Do(_Message, frozen=True):
+class Do(Message, frozen=True):
     """A command that answers question ``prompt``, or takes up an offer (``Offers``), which names any number, say 0.
 
     ``id`` is the client's own: the same id twice has one effect.
@@ -47,7 +43,7 @@ class Do(_Message, frozen=True):
     command: Command
 
 
-class Check(_Message, frozen=True):
+class Check(Message, frozen=True):
     """Judge a command without doing it; answered by ``Judged``."""
 
     id: str
@@ -55,48 +51,53 @@ class Check(_Message, frozen=True):
     command: Command
 
 
-class Hint(_Message, frozen=True):
+class Hint(Message, frozen=True):
     """Ask for sensible plays on the open prompt; answered by ``Hints``."""
 
     id: str
     prompt: int
 
 
-class Again(_Message, frozen=True):
+class Again(Message, frozen=True):
     """Start the next deal (or a new match). ``client_seed`` is hex, at most 64 characters; it enters the shuffle."""
 
     id: str
     client_seed: str = ""
 
 
-class Finish(_Message, frozen=True):
+class Finish(Message, frozen=True):
     """Once the person is out: play the rest of the deal at once."""
 
     id: str
 
 
-class SetClock(_Message, frozen=True, tag="setclock"):
+class SetClock(Message, frozen=True, tag="setclock"):
     """Turn the clock on or off; admitted while only one person sits at the table."""
 
     id: str
     on: bool
 
 
-ClientMessage = Hello | Do | Check | Hint | Again | Finish | SetClock
+ClientMessage = Hello | Do | Check | Hint | Again | Finish | SetClock | RoomCommand
 
 
 # --- server to client -------------------------------------------------------------------------------------------
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who sits at a seat. ``bot`` is the bot's name, empty for a person."""
+    """Who sits at a seat. ``bot`` is the bot's name, empty for a person.
+
+    ``autopilot``: 托管, a bot plays the person's seat; ``away``: it does so because the person has left.
+    """
 
     name: str
     bot: str = ""
     connected: bool = True
+    autopilot: bool = False
+    away: bool = False
 
 
-class Welcome(_Message, frozen=True):
+class Welcome(Message, frozen=True):
     """Answer to ``Hello``. ``seat`` is yours; ``None`` if you watch."""
 
     protocol: int
@@ -106,7 +107,7 @@ class Welcome(_Message, frozen=True):
     players: tuple[Player, ...]
 
 
-class Outdated(_Message, frozen=True):
+class Outdated(Message, frozen=True):
     """The client is of another protocol or build; it reloads the page once."""
 
     protocol: int
@@ -132,7 +133,7 @@ class DealResult(msgspec.Struct, frozen=True):
     balances: tuple[int, ...] | None = None
 
 
-class DealInfo(_Message, frozen=True, tag="deal"):
+class DealInfo(Message, frozen=True, tag="deal"):
     """A deal begins, or is in progress when one connects. Its events follow; the client starts from nothing unless
     it asked with ``have``.
 
@@ -152,7 +153,7 @@ class DealInfo(_Message, frozen=True, tag="deal"):
     balances: tuple[int, ...] | None = None
 
 
-class Events(_Message, frozen=True):
+class Events(Message, frozen=True):
     """Events as this viewer may see them; ``start`` is the number of the first, counted per viewer from 0."""
 
     deal: str
@@ -168,7 +169,7 @@ class PlayGroup(msgspec.Struct, frozen=True):
     count: int
 
 
-class Prompted(_Message, frozen=True, tag="prompt"):
+class Prompted(Message, frozen=True, tag="prompt"):
     """You are asked. ``plays`` is what your hand admits, factored."""
 
     deal: str
@@ -176,7 +177,7 @@ class Prompted(_Message, frozen=True, tag="prompt"):
     plays: tuple[PlayGroup, ...] = ()
 
 
-class Offers(_Message, frozen=True):
+class Offers(Message, frozen=True):
     """What you may do unasked now; sent whenever it changes, and never a reason to interrupt. It follows from your
     own view alone. A seat takes an offer up with ``Do``, which is judged by the rules and never stale.
     """
@@ -194,23 +195,28 @@ class Offers(_Message, frozen=True):
     """提示出牌: to whom you may propose a play out of the hand that you see (VIEW-2)."""
 
 
-class Clock(_Message, frozen=True):
-    """Who is being waited for. Milliseconds; ``left`` is ``None`` while no clock runs."""
+class Clock(Message, frozen=True):
+    """Who is being waited for. Milliseconds; ``left`` is ``None`` while no clock runs.
+
+    ``bank`` is what the seat has left in its bank, which is used up once ``left`` is; only a question to one seat has
+    one. It is told to all alike.
+    """
 
     deal: str
     prompt: int
     seats: tuple[Seat, ...]
     total: int | None = None
     left: int | None = None
+    bank: int | None = None
 
 
-class Accepted(_Message, frozen=True):
+class Accepted(Message, frozen=True):
     """The command with this id was done (now or before)."""
 
     id: str
 
 
-class Refused(_Message, frozen=True):
+class Refused(Message, frozen=True):
     """The command with this id was not done. ``code`` is ``stale`` when its prompt is no longer open."""
 
     id: str
@@ -230,7 +236,7 @@ class PlayFacts(msgspec.Struct, frozen=True):
     dead: bool
 
 
-class Judged(_Message, frozen=True):
+class Judged(Message, frozen=True):
     """Answer to ``Check``: ``refusal`` is ``None`` if the command is admitted; ``play`` is there if it is a play."""
 
     id: str
@@ -245,7 +251,7 @@ class Proposal(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
-class Hints(_Message, frozen=True):
+class Hints(Message, frozen=True):
     """Answer to ``Hint``, best first."""
 
     id: str
@@ -253,7 +259,7 @@ class Hints(_Message, frozen=True):
     proposals: tuple[Proposal, ...]
 
 
-class Revealed(_Message, frozen=True):
+class Revealed(Message, frozen=True):
     """After a deal: what proves it. Hex; ``match`` holds the match's scores so far, ``over`` that the match has ended.
 
     ``next`` is the commitment of the table's next deal, told before the client gives its seed for it. ``how``: the
@@ -273,18 +279,36 @@ class Revealed(_Message, frozen=True):
     totals: tuple[int, int] = (0, 0)
 
 
-class Table(_Message, frozen=True):
-    """How the table stands: players, whether the clock runs, whether the rest is being played out at once."""
+class Table(Message, frozen=True):
+    """How the table stands: players, whether the clock runs, whether the rest is being played out at once.
+
+    Between deals ``again`` lists the seats that want the next one and ``next_in`` is the time in milliseconds after
+    which it begins without the others. ``open_hands``: watchers see the hands of this deal; ``consents``: who agrees
+    that they do from the next deal on. ``can_consent`` is false at tables with beans.
+    """
 
     players: tuple[Player, ...]
     clock_on: bool
     finishing: bool = False
     can_finish: bool = False
     closed: bool = False
+    stage: Stage = "playing"
+    clock: ClockName = "normal"
+    host: Seat | None = None
+    watchers: int = 0
+    again: tuple[Seat, ...] = ()
+    next_in: int | None = None
+    open_hands: bool = False
+    consents: tuple[Seat, ...] = ()
+    can_consent: bool = False
 
 
-class Failed(_Message, frozen=True, tag="error"):
-    """A message that could not be taken. ``code``: ``bad_message``, ``no_table``, ``not_allowed``, ``unavailable``."""
+class Failed(Message, frozen=True, tag="error"):
+    """A message that could not be taken.
+
+    ``code``: ``bad_message``, ``no_table``, ``not_allowed``, ``unavailable``, ``too_many``; ``elsewhere``: the seat is
+    played from another page or device now, and this connection ends; ``full``: no seat, or no room for more watchers.
+    """
 
     code: str
     id: str = ""
@@ -293,7 +317,7 @@ class Failed(_Message, frozen=True, tag="error"):
 
 ServerMessage = (
     Welcome | Outdated | DealInfo | Events | Prompted | Offers | Clock | Accepted | Refused | Judged | Hints | Revealed
-    | Table | Failed
+    | Table | Room | Line | Failed
 )  # fmt: skip
 
 

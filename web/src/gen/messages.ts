@@ -1,7 +1,29 @@
-/* Made by `npm run gen` from the JSON Schema of gouji.protocol.messages (df34b93d2a7e70c3). Do not edit. */
+/* Made by `npm run gen` from the JSON Schema of gouji.protocol.messages (46b4f65621e4689f). Do not edit. */
 /* eslint-disable */
 
-export type ClientMessage = Hello | Do | Check | Hint | Again | Finish | SetClock
+export type ClientMessage =
+  | Hello
+  | Do
+  | Check
+  | Hint
+  | Again
+  | Finish
+  | SetClock
+  | Sit
+  | GoujiProtocolRoomStand
+  | Swap
+  | Ready
+  | SetBot
+  | Remove
+  | MakeHost
+  | Change
+  | Start
+  | Reopen
+  | Leave
+  | Autopilot
+  | Consent
+  | Say
+  | Report
 export type Command =
   | Play
   | Pass
@@ -18,7 +40,7 @@ export type Command =
   | Refuse
   | Return
   | Want
-  | Stand
+  | GoujiModelCommandsStand
   | Revolt
   | Head
   | GoHeadless
@@ -39,6 +61,8 @@ export type ServerMessage =
   | Hints
   | Revealed
   | Table
+  | Room
+  | Line
   | Failed
 export type GameEvent =
   | TrickBegan
@@ -228,7 +252,7 @@ export interface Want {
 /**
  * 没有: none of the ranks wanted is there, so the first card stands (TRIB-6).
  */
-export interface Stand {
+export interface GoujiModelCommandsStand {
   type: 'stand'
   seat: number
 }
@@ -318,6 +342,137 @@ export interface SetClock {
   on: boolean
 }
 /**
+ * 坐下: take a seat that is empty, or move to it; ``seat`` ``None`` takes the first empty one.
+ */
+export interface Sit {
+  type: 'sit'
+  id: string
+  seat: number | null
+}
+/**
+ * 站起来: give the seat up before the start, and stay in the room.
+ */
+export interface GoujiProtocolRoomStand {
+  type: 'stand'
+  id: string
+}
+/**
+ * 换座: exchange two seats before the start.
+ *
+ * The host exchanges any two. Anybody else names his own seat first: an empty second is taken, a person there is
+ * asked and agrees by sending the same exchange the other way round.
+ */
+export interface Swap {
+  type: 'swap'
+  id: string
+  seat: number
+  other: number
+}
+/**
+ * 准备: ready to start. ``client_seed`` enters the shuffle of the first deal: hex, at most 64 characters.
+ */
+export interface Ready {
+  type: 'ready'
+  id: string
+  on: boolean
+  client_seed: string
+}
+/**
+ * 机器人入座 (host): a bot of this level takes an empty seat or another bot's; ``None`` empties it.
+ */
+export interface SetBot {
+  type: 'setbot'
+  id: string
+  seat: number
+  level: ('greedy' | 'heuristic' | 'random') | null
+}
+/**
+ * 请离 (host): ask a person who is idle, or not connected, to give up the seat before the start.
+ */
+export interface Remove {
+  type: 'remove'
+  id: string
+  seat: number
+}
+/**
+ * 移交房主 (host): another person at a seat becomes host.
+ */
+export interface MakeHost {
+  type: 'makehost'
+  id: string
+  seat: number
+}
+/**
+ * 改设置 (host): what is played, and how. Nobody is ready any more after it.
+ */
+export interface Change {
+  type: 'change'
+  id: string
+  preset: string
+  options: {
+    [k: string]: boolean | number | string
+  }
+  clock: 'fast' | 'none' | 'normal' | 'slow'
+  public: boolean
+  watching: boolean
+  level: 'greedy' | 'heuristic' | 'random'
+}
+/**
+ * 开局 (host): everybody at a seat is ready; bots take the empty seats.
+ */
+export interface Start {
+  type: 'start'
+  id: string
+  client_seed: string
+}
+/**
+ * 回到房间 (host): after a match the table becomes a room again, with the same people at their seats.
+ */
+export interface Reopen {
+  type: 'reopen'
+  id: string
+}
+/**
+ * 离开: a bot plays the seat on, until its player comes back and takes it over; before the start it is free.
+ */
+export interface Leave {
+  type: 'leave'
+  id: string
+}
+/**
+ * 托管: a bot plays my seat, or I take it back.
+ */
+export interface Autopilot {
+  type: 'autopilot'
+  id: string
+  on: boolean
+}
+/**
+ * 同意明看: from the next deal on, watchers may see the hands live, if all six agree.
+ */
+export interface Consent {
+  type: 'consent'
+  id: string
+  on: boolean
+}
+/**
+ * 说话: one of the phrases by its code, or free text; told to everybody at the table. Watchers cannot talk.
+ */
+export interface Say {
+  type: 'say'
+  id: string
+  phrase: string
+  text: string
+}
+/**
+ * 举报: the line with this number, for those who run the server.
+ */
+export interface Report {
+  type: 'report'
+  id: string
+  line: number
+}
+/**
  * Answer to ``Hello``. ``seat`` is yours; ``None`` if you watch.
  */
 export interface Welcome {
@@ -330,11 +485,15 @@ export interface Welcome {
 }
 /**
  * Who sits at a seat. ``bot`` is the bot's name, empty for a person.
+ *
+ * ``autopilot``: 托管, a bot plays the person's seat; ``away``: it does so because the person has left.
  */
 export interface Player {
   name: string
   bot: string
   connected: boolean
+  autopilot: boolean
+  away: boolean
 }
 /**
  * The client is of another protocol or build; it reloads the page once.
@@ -895,6 +1054,9 @@ export interface Offers {
 }
 /**
  * Who is being waited for. Milliseconds; ``left`` is ``None`` while no clock runs.
+ *
+ * ``bank`` is what the seat has left in its bank, which is used up once ``left`` is; only a question to one seat has
+ * one. It is told to all alike.
  */
 export interface Clock {
   type: 'clock'
@@ -903,6 +1065,7 @@ export interface Clock {
   seats: number[]
   total: number | null
   left: number | null
+  bank: number | null
 }
 /**
  * The command with this id was done (now or before).
@@ -990,6 +1153,10 @@ export interface Revealed {
 }
 /**
  * How the table stands: players, whether the clock runs, whether the rest is being played out at once.
+ *
+ * Between deals ``again`` lists the seats that want the next one and ``next_in`` is the time in milliseconds after
+ * which it begins without the others. ``open_hands``: watchers see the hands of this deal; ``consents``: who agrees
+ * that they do from the next deal on. ``can_consent`` is false at tables with beans.
  */
 export interface Table {
   type: 'table'
@@ -998,9 +1165,66 @@ export interface Table {
   finishing: boolean
   can_finish: boolean
   closed: boolean
+  stage: 'closed' | 'gathering' | 'playing'
+  clock: 'fast' | 'none' | 'normal' | 'slow'
+  host: number | null
+  watchers: number
+  again: number[]
+  next_in: number | null
+  open_hands: boolean
+  consents: number[]
+  can_consent: boolean
 }
 /**
- * A message that could not be taken. ``code``: ``bad_message``, ``no_table``, ``not_allowed``, ``unavailable``.
+ * 房间: everything that is to be seen of it, sent whenever it changes while the table is ``gathering``.
+ */
+export interface Room {
+  type: 'room'
+  table: string
+  preset: string
+  options: {
+    [k: string]: boolean | number | string
+  }
+  clock: 'fast' | 'none' | 'normal' | 'slow'
+  public: boolean
+  watching: boolean
+  level: 'greedy' | 'heuristic' | 'random'
+  host: number | null
+  seats: RoomSeat[]
+  commitment: string
+  you: number | null
+  swaps: [number, number][]
+  visitors: number
+  quick: boolean
+  starts_in: number | null
+}
+/**
+ * A seat of a room. A person or a bot sits there if ``name`` is not empty.
+ */
+export interface RoomSeat {
+  name: string
+  bot: ('greedy' | 'heuristic' | 'random') | null
+  connected: boolean
+  ready: boolean
+  idle: boolean
+}
+/**
+ * 一句话: what somebody at the table said. ``number`` counts the lines of a table from 1; the latest fifty are
+ * told to whoever comes.
+ */
+export interface Line {
+  type: 'line'
+  number: number
+  seat: number
+  name: string
+  phrase: string
+  text: string
+}
+/**
+ * A message that could not be taken.
+ *
+ * ``code``: ``bad_message``, ``no_table``, ``not_allowed``, ``unavailable``, ``too_many``; ``elsewhere``: the seat is
+ * played from another page or device now, and this connection ends; ``full``: no seat, or no room for more watchers.
  */
 export interface Failed {
   type: 'error'

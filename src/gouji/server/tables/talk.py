@@ -28,6 +28,7 @@ from gouji.protocol.messages import (
     SetClock,
     Welcome,
 )
+from gouji.protocol.room import RoomCommand
 from gouji.server.archive.model import Append, CommandId
 from gouji.server.tables.desk import Desk
 from gouji.server.tables.facts import is_offer, judged
@@ -81,6 +82,8 @@ class Talk:
             link.send(Failed("no_table", message.id))
         elif not 0 < len(message.id) <= MAX_ID:
             link.send(Failed("bad_message", message.id[:MAX_ID], f"an id has 1 to {MAX_ID} characters"))
+        elif isinstance(message, RoomCommand):
+            link.send(Failed("not_allowed", message.id))
         else:
             await self._answer(person, link, message)
 
