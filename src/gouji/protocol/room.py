@@ -25,7 +25,7 @@ class Sit(Message, frozen=True):
     seat: Seat | None = None
 
 
-class Stand(Message, frozen=True):
+class GetUp(Message, frozen=True):
     """站起来: give the seat up before the start, and stay in the room."""
 
     id: str
@@ -139,7 +139,7 @@ class Report(Message, frozen=True):
 
 
 RoomCommand = (
-    Sit | Stand | Swap | Ready | SetBot | Remove | MakeHost | Change | Start | Reopen | Leave | Autopilot | Consent
+    Sit | GetUp | Swap | Ready | SetBot | Remove | MakeHost | Change | Start | Reopen | Leave | Autopilot | Consent
     | Say | Report
 )  # fmt: skip
 

@@ -1,4 +1,4 @@
-/* Made by `npm run gen` from the JSON Schema of gouji.protocol.messages (46b4f65621e4689f). Do not edit. */
+/* Made by `npm run gen` from the JSON Schema of gouji.protocol.messages (fa8200035e5acb4f). Do not edit. */
 /* eslint-disable */
 
 export type ClientMessage =
@@ -10,7 +10,7 @@ export type ClientMessage =
   | Finish
   | SetClock
   | Sit
-  | GoujiProtocolRoomStand
+  | GetUp
   | Swap
   | Ready
   | SetBot
@@ -40,7 +40,7 @@ export type Command =
   | Refuse
   | Return
   | Want
-  | GoujiModelCommandsStand
+  | Stand
   | Revolt
   | Head
   | GoHeadless
@@ -252,7 +252,7 @@ export interface Want {
 /**
  * 没有: none of the ranks wanted is there, so the first card stands (TRIB-6).
  */
-export interface GoujiModelCommandsStand {
+export interface Stand {
   type: 'stand'
   seat: number
 }
@@ -352,8 +352,8 @@ export interface Sit {
 /**
  * 站起来: give the seat up before the start, and stay in the room.
  */
-export interface GoujiProtocolRoomStand {
-  type: 'stand'
+export interface GetUp {
+  type: 'getup'
   id: string
 }
 /**
