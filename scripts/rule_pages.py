@@ -39,6 +39,8 @@ def front_page() -> str:
     """Return the front page: what the game is, and the families."""
     lines = ["# 够级规则 · The rules of Gouji", "", *FRONT, ""]
     lines.insert(3, "")
+    lines += ["例局里的座位按出牌次序编为0到5号，0、2、4号一家。", ""]
+    lines += ["In the positions seats are numbered 0 to 5 in play order; 0, 2 and 4 are one team.", ""]
     lines += ["| 规则 | Rules | |", "| --- | --- | --- |"]
     for family in families():
         held = " ".join(rule.id for rule in rules() if family_of(rule) is family)
@@ -63,11 +65,26 @@ def rule_lines(rule: Rule, example: Worked | None) -> list[str]:
         lines += [f"![{example.says[0]}](img/{rule.id}.svg)", "", f"{example.says[0]} {example.says[1]}", ""]
         for attempt in example.tries:
             mark = "✓" if attempt.allowed else "✗"
-            lines.append(f"- {mark} {attempt.seat}号 `{attempt.word}`: {attempt.why[0]} · {attempt.why[1]}")
+            lines.append(f"- {mark} {attempt.seat}号{said(attempt.word)}：{attempt.why[0]} · {attempt.why[1]}")
         lines += [""] if example.tries else []
     for zh, en in rule.refuses.values():
-        lines.append(f"- 拒绝 · refused: {zh} {en}")
+        lines.append(f"- 拒绝：{zh} Refused: {en}")
     return [*lines, ""] if rule.refuses else lines
+
+
+SAID = {
+    "pass": "过牌", "yield": "让牌", "inherit": "接风", "decline": "说不", "call": "叫点", "take": "收下",
+    "stand": "说没有", "revolt": "革命", "head": "要头", "headless": "无头", "burn": "烧", "ask": "问张数",
+    "multiply": "加倍", "refuse": "拒贡", "return": "还", "want": "要换", "show-to": "给人看牌", "advise": "提示出牌",
+    "show": "亮三", "end": "同意解散",
+}  # fmt: skip
+"""The word of a move in Chinese; a word that is not here is a play."""
+
+
+def said(word: str, mark: str = "`") -> str:
+    """Return a move in Chinese with its word: ``过牌 pass``, ``出 XX999``."""
+    kind, _, _ = word.partition(" ")
+    return f"{SAID.get(kind, '出')} {mark}{word}{mark}"
 
 
 def options_page() -> str:
@@ -75,7 +92,7 @@ def options_page() -> str:
     lines = [
         "# 选项 · Options",
         "",
-        "每个有争议的地方都是选项; 四个玩法是四组选项。",
+        "每个有争议的地方都是选项；四个玩法是四组选项。",
         "",
         "Every disputed point is an option; the four presets are four sets of them.",
         "",
@@ -89,9 +106,9 @@ def options_page() -> str:
         default = as_text(getattr(Options(), declared.name))
         lines += ["", f"## `{declared.name}` {declared.zh} · {declared.en} ({declared.rule})", ""]
         if declared.bounds is not None:
-            lines.append(f"{declared.bounds[0]}–{declared.bounds[1]}, 默认 · default {default}.")
+            lines.append(f"{declared.bounds[0]}–{declared.bounds[1]} · 默认 default: {default}")
         for value, (zh, en) in declared.values.items():
-            lines.append(f"- `{value}`{' (默认 · default)' if value == default else ''}: {zh} · {en}")
+            lines.append(f"- `{value}`{'（默认 default）' if value == default else ''}：{zh} · {en}")
     return "\n".join([*lines, ""])
 
 
@@ -103,7 +120,7 @@ def drawing(example: Worked) -> str:
     at = len(rows)
     for seat, word in example.moves:
         if word not in ("decline",):
-            parts.append(text_row(8 + at * ROW - (at - len(rows)) * (ROW - 22), f"{seat}号: {word}"))
+            parts.append(text_row(8 + at * ROW - (at - len(rows)) * (ROW - 22), f"{seat}号{said(word, '')}"))
             at += 1
     height = 16 + len(rows) * ROW + (at - len(rows)) * 22
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'

@@ -1,6 +1,6 @@
 """A possible answer with what it is thought to be worth, and why."""
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from gouji.model.commands import Command
 
@@ -13,7 +13,7 @@ Reason = Literal[
 ]  # fmt: skip
 """Why an answer is proposed. A client puts the code in words; every code is in ``REASONS``."""
 
-REASONS: tuple[Reason, ...] = Reason.__args__  # type: ignore[attr-defined]
+REASONS: tuple[Reason, ...] = get_args(Reason)
 
 
 class Rated(NamedTuple):

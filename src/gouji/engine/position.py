@@ -68,9 +68,9 @@ def position(
     return flow.deal
 
 
-def before_play(options: Options, hands: Sequence[str], leader: Seat, *told: Event) -> tuple[Deal, list[Event]]:
+def before_play(options: Options, hands: Sequence[str], leader: Seat | None, *told: Event) -> tuple[Deal, list[Event]]:
     """Return a deal at its first question once the cards are dealt and ``leader`` has the first lead, and the events
-    that lead from there to it.
+    that lead from there to it; with no leader the first lead is still to be found.
 
     ``told`` are further events that happened by then: what is owed, who is forced to revolt.
 
@@ -82,7 +82,7 @@ def before_play(options: Options, hands: Sequence[str], leader: Seat, *told: Eve
     dues = Dues((1, 2, 3, 4, 5, 6), 0)
     began = Began(1, dues=dues, unpaid=frozenset())
     dealt = Dealt(tuple(_with_suits(hand) for hand in hands))
-    flow = Flow(fold(options, [began, dealt, FirstLead(leader), *told]))
+    flow = Flow(fold(options, [began, dealt, *([] if leader is None else [FirstLead(leader)]), *told]))
     advance(flow)
     return flow.deal, flow.events
 

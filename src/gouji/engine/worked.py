@@ -20,6 +20,7 @@ from gouji.model.commands import (
     Call,
     Command,
     Decline,
+    EndMatch,
     GoHeadless,
     Head,
     Inherit,
@@ -30,6 +31,7 @@ from gouji.model.commands import (
     Refuse,
     Return,
     Revolt,
+    Show,
     Stand,
     Take,
     Want,
@@ -53,6 +55,16 @@ class Try(msgspec.Struct, frozen=True):
     why: Text
 
 
+def allowed(seat: Seat, word: str, zh: str, en: str) -> Try:
+    """Return a try that the rules allow, and why."""
+    return Try(seat, word, True, (zh, en))
+
+
+def refused(seat: Seat, word: str, zh: str, en: str) -> Try:
+    """Return a try that the rules refuse, and why."""
+    return Try(seat, word, False, (zh, en))
+
+
 class Worked(msgspec.Struct, frozen=True, kw_only=True):
     """一个例局. ``hands`` are in ranks; the seats not named there hold the cards of ``FILLER``."""
 
@@ -60,7 +72,8 @@ class Worked(msgspec.Struct, frozen=True, kw_only=True):
     says: Text
     """What happens, in one sentence."""
     hands: dict[Seat, str]
-    leader: Seat = 0
+    leader: Seat | None = 0
+    """Who leads; of a position before the play ``None`` where the first lead is still to be found."""
     out: tuple[Seat, ...] = ()
     moves: tuple[Move, ...] = ()
     tries: tuple[Try, ...] = ()
@@ -90,6 +103,8 @@ _WORDS: dict[str, Callable[[Seat], Command]] = {
     "revolt": Revolt,
     "head": Head,
     "headless": GoHeadless,
+    "show": Show,
+    "end": EndMatch,
 }
 
 
@@ -127,6 +142,7 @@ def set_up(example: Worked) -> Deal:
     hands = [example.hands.get(seat, "" if seat in empty else FILLER) for seat in range(6)]
     if example.before:
         return before_play(options, hands, example.leader, *example.told)[0]
+    assert example.leader is not None, "a lead has a leader"
     deal = position(options, hands, example.leader, out=example.out, revolted=example.revolted)
     return reduce(evolve, example.told, deal)
 

@@ -56,15 +56,15 @@ _SWITCH = {"off": ("关", "off"), "on": ("开", "on")}
 
 
 DECLARED: tuple[Declared, ...] = (
-    Declared("joker_kill", "BEAT-5", "王杀: 王如何压王", "How jokers answer jokers", {
-        "off": ("按张数和大小, 带大王的牌是死牌", "by number and rank; a play with a big joker is dead"),
-        "full": ("逐张相杀: 小王吃一大或两小, 大王吃两大或三小", "card by card: X dies to one D or two X, D to two D or three X"),
-        "big2": ("只有大王能杀: 小王吃一大, 大王吃两大", "only big jokers kill: one for an X, two for a D"),
+    Declared("joker_kill", "BEAT-5", "王杀：王如何压王", "How jokers answer jokers", {
+        "off": ("按张数和大小，带大王的牌是死牌", "by number and rank; a play with a big joker is dead"),
+        "full": ("逐张相杀：小王吃一大或两小，大王吃两大或三小", "card by card: X dies to one D or two X, D to two D or three X"),
+        "big2": ("只有大王能杀：小王吃一大，大王吃两大", "only big jokers kill: one for an X, two for a D"),
     }),
     Declared("mixed_jokers", "PLAY-4", "大小王混带", "Big and small jokers in one play", {
         "demote": ("混带时大王都当小王", "every big joker counts as a small one"),
         "percard": ("各按自己的大小", "each joker keeps its own value"),
-        "dead": ("进攻时当小王, 但带大王就是死牌", "attacks as demoted, yet a play with a big joker is dead"),
+        "dead": ("进攻时当小王，但带大王就是死牌", "attacks as demoted, yet a play with a big joker is dead"),
     }),
     Declared("free_gouji", "EXIT-3", "够死级的条件", "When a free-gouji right arises", {
         "any_last": ("对头的底牌不论大小", "on any last play of the opposite"),
@@ -72,7 +72,7 @@ DECLARED: tuple[Declared, ...] = (
     }),
     Declared("burn_precheck", "BURN-3", "烧牌前验牌", "Check the rest of the hand before a burn", {
         "on": ("剩牌须能按烧牌走净才可烧", "the rest must be playable as a burn demands"),
-        "off": ("不验, 走不净算烧失败", "no check; who cannot go on has failed"),
+        "off": ("不验，走不净算烧失败", "no check; who cannot go on has failed"),
     }),
     Declared("burn_lead", "BURN-6", "烧牌后发牌不带王", "A burner's lead without a joker", {
         "reject": ("不许出", "is refused"),
@@ -81,8 +81,8 @@ DECLARED: tuple[Declared, ...] = (
     Declared("burn_needs_open", "BURN-9", "开点才能烧", "Only an open seat may burn", {
         "off": ("不要求", "not required"), "on": ("要求", "required"),
     }),
-    Declared("burn_window", "BURN-2", "烧牌等待(秒)", "Burn window in seconds", {
-        "n": ("有几个真人时固定等这么久, 使长短不泄露手牌", "held this long where several people play, so that its length tells nothing"),
+    Declared("burn_window", "BURN-2", "烧牌等待（秒）", "Burn window in seconds", {
+        "n": ("有几个真人时固定等这么久，使长短不泄露手牌", "held this long where several people play, so that its length tells nothing"),
     }, bounds=(1, 20)),
     Declared("first_lead", "LEAD-2", "首发", "Who leads first", {
         "auto_show": ("自动亮三", "all show their threes"),
@@ -161,25 +161,25 @@ PRESET_TEXTS: dict[str, tuple[Text, Text]] = {
     "hongdou": (
         ("红豆够级", "Beans"),
         (
-            "一回合一结, 输赢红豆; 先加倍, 再给联邦明牌。",
+            "一回合一结，输赢红豆；先加倍，再给联邦明牌。",
             "One deal for beans: multipliers first, then open hands to teammates.",
         ),
     ),
     "jifen": (
         ("积分够级", "Scores"),
-        ("五回合一局, 只记分: 最容易上手。", "Five deals for scores alone; the easiest to begin with."),
+        ("五回合一局，只记分：最容易上手。", "Five deals for scores alone; the easiest to begin with."),
     ),
     "jingong": (
         ("进贡够级", "Tribute"),
         (
-            "五回合一局, 上回合的输赢下回合进贡; 可以预点明点。",
+            "五回合一局，上回合的输赢下回合进贡；可以预点明点。",
             "Five deals; what one leaves owing is paid in cards in the next; calls.",
         ),
     ),
     "biesan": (
         ("憋三够级", "Hold-threes"),
         (
-            "进贡之外, 三要留到最后一手出; 没有三要买。",
+            "进贡之外，三要留到最后一手出；没有三要买。",
             "Tribute, and threes are kept for the last play; who has none buys one.",
         ),
     ),

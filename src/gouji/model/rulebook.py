@@ -19,6 +19,8 @@ class Family(msgspec.Struct, frozen=True):
     intro: Text
     prefixes: tuple[str, ...]
     """The families of rule ids it holds: ``BURN`` for ``BURN-1`` and so on."""
+    chapter: int
+    """Where it stands among the families, as one who does not know the game would read them."""
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -39,23 +41,23 @@ _RULES: dict[str, Rule] = {}
 _FAMILIES: dict[str, Family] = {}
 
 
-def family(family_id: str, name: Text, intro: Text, prefixes: tuple[str, ...]) -> Family:
+def family(family_id: str, name: Text, intro: Text, prefixes: tuple[str, ...], chapter: int) -> Family:
     """Declare a family of rules and return it.
 
     Raises:
-        ValueError: its id or one of its prefixes is declared already.
+        ValueError: its id, one of its prefixes or its chapter is declared already.
     """
     taken = {prefix for other in _FAMILIES.values() for prefix in other.prefixes}
-    if family_id in _FAMILIES or taken & set(prefixes):
+    if family_id in _FAMILIES or taken & set(prefixes) or chapter in {other.chapter for other in _FAMILIES.values()}:
         raise ValueError(f"family {family_id} is declared twice")
-    made = Family(family_id, name, intro, prefixes)
+    made = Family(family_id, name, intro, prefixes, chapter)
     _FAMILIES[family_id] = made
     return made
 
 
 def families() -> Iterator[Family]:
-    """Yield every family in the order of declaration; import ``gouji.rules`` first."""
-    yield from _FAMILIES.values()
+    """Yield every family, chapter by chapter; import ``gouji.rules`` first."""
+    yield from sorted(_FAMILIES.values(), key=lambda family: family.chapter)
 
 
 def family_of(rule: Rule) -> Family:
@@ -96,8 +98,8 @@ def declare(
 
 
 def rules() -> Iterator[Rule]:
-    """Yield every declared rule in the order of declaration; import ``gouji.rules`` first."""
-    yield from _RULES.values()
+    """Yield every declared rule, chapter by chapter; import ``gouji.rules`` first."""
+    yield from sorted(_RULES.values(), key=lambda rule: family_of(rule).chapter)
 
 
 def rule_by_id(rule_id: str) -> Rule | None:

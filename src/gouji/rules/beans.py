@@ -11,16 +11,17 @@ FAMILY = family(
     "beans",
     ("红豆", "Beans"),
     (
-        "输赢记红豆, 可以加倍; 豆不够的输光为止。",
+        "输赢记红豆，可以加倍；豆不够的输光为止。",
         "Scores move beans, times the multipliers; nobody loses more than he has.",
     ),
     ("BEAN",),
+    16,
 )
 BEAN_1 = declare(
     "BEAN-1",
     ("加倍", "Multipliers"),
     (
-        "发牌后六家同时选倍数, 选完一起亮; 不选按最低。然后联邦可以明牌。",
+        "发牌后六家同时选倍数，选完一起亮；不选按最低。然后联邦可以明牌。",
         "Once the cards are dealt each seat picks a multiplier, shown when all have picked; the lowest if it picks none. Then "
         "teammates may play with open hands.",
     ),
@@ -40,7 +41,7 @@ BEAN_3 = declare(
     "BEAN-3",
     ("豆不够", "A short loser"),
     (
-        "豆不够的全付出, 这一份赢家按各自倍数分; 付足的合起来平分; 余数先给倍数高的、座位小的。",
+        "豆不够的全付出，这一份赢家按各自倍数分；付足的合起来平分；余数先给倍数高的、座位小的。",
         "A loser who holds less pays all he has, shared by the winners' multipliers; full stakes are shared equally; what is "
         "left over goes bean by bean to the higher multiplier, then the lower seat.",
     ),

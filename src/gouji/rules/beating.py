@@ -11,22 +11,23 @@ FAMILY = family(
     "beating",
     ("压牌", "Beating a play"),
     (
-        "要压一手牌, 张数相同、点数更大; 王另有规矩。",
+        "要压一手牌，张数相同、点数更大；王另有规矩。",
         "To beat a play takes the same number of cards of a higher base; jokers have rules of their own.",
     ),
     ("BEAT",),
+    2,
 )
 BEAT_1 = declare(
     "BEAT-1",
     ("张数相同", "Same number"),
-    ("要压一手牌, 张数必须一样。", "What beats a play has the same number of cards."),
+    ("要压一手牌，张数必须一样。", "What beats a play has the same number of cards."),
     refuses={"wrong_size": ("张数不对。", "The number of cards differs.")},
     terms=("张数相同", "压", "灭", "盖", "大过", "上牌", "to beat"),
 )
 BEAT_2 = declare(
     "BEAT-2",
     ("步步高", "Strictly higher"),
-    ("点数必须更大, 一样大不行。", "The base must be strictly higher; equal never beats."),
+    ("点数必须更大，一样大不行。", "The base must be strictly higher; equal never beats."),
     refuses={"not_higher": ("点数不够大。", "The base is not higher.")},
     terms=("步步高",),
 )
@@ -34,17 +35,17 @@ BEAT_3 = declare(
     "BEAT-3",
     ("大王压小王", "Big jokers over small"),
     (
-        "对方有几张小王, 你就得有至少几张大王。",
+        "对方有几张小王，你就得有至少几张大王。",
         "If the play counts n small jokers, what beats it counts at least n big ones.",
     ),
-    refuses={"needs_big_jokers": ("要压带小王的牌, 大王不够。", "Too few big jokers to beat its small jokers.")},
+    refuses={"needs_big_jokers": ("要压带小王的牌，大王不够。", "Too few big jokers to beat its small jokers.")},
     terms=("小王", "大王", "small joker", "big joker"),
 )
 BEAT_4 = declare(
     "BEAT-4",
     ("死牌", "Dead play"),
     (
-        "带大王的牌是死牌, 谁也压不了, 一轮当即结束, 也不能烧。",
+        "带大王的牌是死牌，谁也压不了，一轮当即结束，也不能烧。",
         "A play that counts a big joker is dead: nobody is asked, nobody may burn, the trick closes at once.",
     ),
     refuses={"dead": ("死牌压不了。", "Nothing beats a dead play.")},
@@ -54,11 +55,11 @@ BEAT_5 = declare(
     "BEAT-5",
     ("王杀", "Joker kill"),
     (
-        "选项 joker_kill: 王与王逐张相杀, 一小王换一大王或两小王, 一大王换两大王或三小王, 多出的王只凑张数。",
+        "选项 joker_kill：王与王逐张相杀，一小王换一大王或两小王，一大王换两大王或三小王，多出的王只凑张数。",
         "Option joker_kill: each small joker is killed by a big one or two small ones, each big one by two big or three "
         "small ones; what is left over only fills.",
     ),
-    refuses={"not_killed": ("王没有杀净, 或张数凑不齐。", "Its jokers are not killed, or the numbers do not fit.")},
+    refuses={"not_killed": ("王没有杀净，或张数凑不齐。", "Its jokers are not killed, or the numbers do not fit.")},
     terms=("王杀", "joker kill"),
 )
 

@@ -12,13 +12,14 @@ FAMILY = family(
     ("首发", "The first lead"),
     ("亮三定谁第一个发牌。", "Threes shown decide who leads first."),
     ("LEAD",),
+    10,
 )
 LEAD_1 = declare(
     "LEAD-1",
     ("亮三首发", "The first lead"),
     (
-        "亮出同花色的3, 至少两张; 张数最多的首发, 一样多的先凑齐的首发。没人亮就抽签。",
-        "A seat shows its threes of one suit, two at least. The largest set gains the first lead; of equal ones the one "
+        "亮出同花色的3（憋三时是4），至少两张；张数最多的首发，一样多的先凑齐的首发。没人亮就抽签。",
+        "A seat shows its threes (with hold-threes its fours) of one suit, two at least. The largest set gains the first lead; of equal ones the one "
         "completed earlier in the deal. Nobody has one: by lot.",
     ),
     refuses={
@@ -31,7 +32,7 @@ LEAD_2 = declare(
     "LEAD-2",
     ("怎样定首发", "How the first lead is found"),
     (
-        "选项 first_lead: 自动亮三, 自己决定亮不亮, 或者抽签。以发到手的牌为准, 每回合都这样定。",
+        "选项 first_lead：自动亮三，自己决定亮不亮，或者抽签。以发到手的牌为准，每回合都这样定。",
         "Option first_lead: all show, showing is a choice, or by lot. The dealt hands count; it holds for every deal.",
     ),
 )

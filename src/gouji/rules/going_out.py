@@ -10,27 +10,31 @@ FAMILY = family(
     "going_out",
     ("走科和接风", "Going out and inheriting"),
     (
-        "手牌出净就走; 下家接风, 对头或许得一次够死级。",
+        "手牌出净就走；下家接风，对头或许得一次够死级。",
         "A seat whose hand is empty is out; the next seat may inherit the lead, and the opposite may gain a free gouji.",
     ),
     ("EXIT",),
+    7,
 )
 EXIT_1 = declare(
     "EXIT-1",
     ("走科", "Going out"),
-    ("手牌出净就走, 占空着的最高名次。", "A seat whose hand is empty takes the highest place still free."),
+    (
+        "手牌出净就走，占空着的最高名次；有人革命时四科是他的。",
+        "A seat whose hand is empty takes the highest place still free; place 4 is the revolutionary's, if there is one.",
+    ),
     terms=("走科", "落科", "底牌", "go out", "last play"),
 )
 EXIT_2 = declare(
     "EXIT-2",
     ("接风", "Inheriting"),
     (
-        "别人走后, 下家轮到时不说过而说接风; 没人管就由他发牌, 申请了接风后面还能出牌。",
+        "别人走后，下家轮到时不说过而说接风；没人管就由他发牌，申请了接风后面还能出牌。",
         "On a last play the next seat still in is asked to beat it or to inherit, in place of his pass and of yielding; it "
         "does not lock him out. If nobody plays, he leads.",
     ),
     refuses={
-        "inherit_instead": ("这手是底牌: 不能过, 可以接风。", "This is a last play: inherit in place of passing."),
+        "inherit_instead": ("这手是底牌：不能过，可以接风。", "This is a last play: inherit in place of passing."),
         "no_inherit": ("现在没有风可接。", "There is no lead to inherit now."),
     },
     terms=("接风", "申请接风", "inherit"),
@@ -39,9 +43,9 @@ EXIT_3 = declare(
     "EXIT-3",
     ("够死级", "Free gouji"),
     (
-        "头科或二科走时, 他的对头在这一轮里第一手够级牌只有烧牌的和无头的人能管, 没人管这轮就归他。",
+        "头科或二科走时，他的对头在这一轮里第一手够级牌只有烧牌的和无头的人能管，没人管这轮就归他（选项 free_gouji：只在底牌是够级牌时）。",
         "When place 1 or 2 goes out his opposite holds a right until the trick ends: his first gouji play in it can be answered "
-        "by burners and headless seats only.",
+        "by burners and headless seats only; if none does, the trick is his (option free_gouji: only if the last play was gouji).",
     ),
     terms=("够死级", "free gouji"),
 )
@@ -49,7 +53,7 @@ EXIT_4 = declare(
     "EXIT-4",
     ("底牌是够级牌", "A last play that is gouji"),
     (
-        "有头的人用够级牌走净, 只有他的对头、无头的和烧牌的人可管, 没人管由下家发牌; 是死牌就直接由下家发牌。",
+        "有头的人用够级牌走净，只有他的对头、无头的和烧牌的人可管，没人管由下家发牌；是死牌就直接由下家发牌。",
         "If a headed seat's last play is gouji only its opposite, headless seats and burners may act on it; if none does, or it "
         "is dead, the next seat leads.",
     ),

@@ -13,21 +13,22 @@ FAMILY = family(
     "hold_threes",
     ("憋三", "Hold-threes"),
     (
-        "3只能留作最后一手; 没有3的要买三。",
+        "3只能留作最后一手；没有3的要买三。",
         "Threes are kept for the last play; who has none buys one.",
     ),
     ("THREE",),
+    14,
 )
 THREE_1 = declare(
     "THREE-1",
     ("底牌必须是3", "The last play is threes"),
     (
-        "最后一手必须是手里全部的3, 不带别的牌, 而且是发牌时打出; 其他时候不能出3。",
+        "最后一手必须是手里全部的3，不带别的牌，而且是发牌时打出；其他时候不能出3。",
         "The last play must be threes: all of a hand's threes at once, pure, as a lead. Threes may not be played otherwise.",
     ),
     refuses={
         "threes_last": (
-            "3要留作最后一手, 发牌时一次出净。",
+            "3要留作最后一手，发牌时一次出净。",
             "Threes are kept for the last play, all at once, as a lead.",
         )
     },
@@ -37,7 +38,7 @@ THREE_2 = declare(
     "THREE-2",
     ("只剩3的手", "A hand of threes alone"),
     (
-        "可以打得只剩3; 只剩3的手压不了牌, 等发牌, 能过、能让、能接风。",
+        "可以打得只剩3；只剩3的手压不了牌，等发牌，能过、能让、能接风。",
         "A play that would leave only threes is legal. A hand of threes alone can beat nothing until it gains a lead.",
     ),
     definition=True,
@@ -46,7 +47,7 @@ THREE_3 = declare(
     "THREE-3",
     ("买三", "Buying a three"),
     (
-        "没有3的用一张2 (没有2用小王, 再没有用大王) 买一张3: 先向对头, 再向其他敌人, 再向联邦, 卖的人要有两张3以上。",
+        "没有3的用一张2（没有2用小王，再没有用大王）买一张3：先向对头，再向其他敌人，再向联邦，卖的人要有两张3以上。",
         "A seat without threes gives one 2, else a small joker, else a big one, for a three: from its opposite, else another "
         "enemy, else a teammate, who must hold two or more.",
     ),
@@ -62,8 +63,9 @@ THREE_5 = declare(
     "THREE-5",
     ("闷", "Muffled"),
     (
-        "打得只剩3的那一手被人大过, 就是闷了, 后来走掉也算; 走了或回合结束时亮出。",
-        "A seat whose play that left it only threes was beaten is muffled, even if it gets out later; it is revealed then.",
+        "打得只剩3的那一手被人大过，就是闷了，后来走掉也算；走了或回合结束时亮出。",
+        "A seat whose play that left it only threes was beaten is muffled, even if it gets out later. It is revealed when the "
+        "seat goes out or the deal ends.",
     ),
     terms=("憋三贡", "清贡", "muffled"),
 )

@@ -6,14 +6,15 @@ from gouji.model.rulebook import declare, family
 FAMILY = family(
     "melee",
     ("四人乱缠", "Melee"),
-    ("剩四人时够级不再受限, 谁都能管。", "When four or fewer are left nothing is restricted any more."),
+    ("剩四人时够级不再受限，谁都能管。", "When four or fewer are left nothing is restricted any more."),
     ("MELEE",),
+    8,
 )
 MELEE_1 = declare(
     "MELEE-1",
     ("四人乱缠", "Melee"),
     (
-        "只剩四人或更少时, 从下一轮起乱缠到底; 烧牌没完时先烧完。",
+        "只剩四人或更少时，从下一轮起乱缠到底；烧牌没完时先烧完。",
         "A new trick with four or fewer seats still in is the melee, until the deal ends; not while a burn stands.",
     ),
     terms=("四人乱缠", "四户乱缠", "乱缠", "melee"),
@@ -22,7 +23,7 @@ MELEE_2 = declare(
     "MELEE-2",
     ("乱缠的打法", "Play in the melee"),
     (
-        "乱缠时够级牌谁都可管, 不能烧牌、让牌, 过了还能再出; 别人都接连不要才算一轮完。",
+        "乱缠时够级牌谁都可管，不能烧牌、让牌，过了还能再出；别人都接连不要才算一轮完。",
         "In the melee no play is restricted, there is no burn and no yield, and a pass does not bind. The trick ends when "
         "all others declined in succession.",
     ),

@@ -14,12 +14,13 @@ FAMILY = family(
     ("开点", "Opening"),
     ("用够级牌赢一轮就开点。", "Winning a trick with a gouji play opens."),
     ("OPEN", "CALL"),
+    12,
 )
 OPEN_1 = declare(
     "OPEN-1",
     ("开点", "Opening"),
     (
-        "用够级牌赢一轮并接着发牌 (乱缠不算), 就开点了。带大王的不算 (选项 open_excludes); 底牌不开点。",
+        "用够级牌赢一轮并接着发牌（乱缠不算），就开点了。带大王的不算（选项 open_excludes）；底牌不开点。",
         "A seat that wins a trick with a gouji play, not in the melee and with the lead to follow, is open for this deal. "
         "A play with a big joker does not open (option open_excludes); a last play opens nobody.",
     ),
@@ -29,7 +30,7 @@ CALL_1 = declare(
     "CALL-1",
     ("预点和明点", "Calls"),
     (
-        "发牌前可以向对头预点, 进完贡、革命之前没预点的可以明点: 对头没开点多吃贡, 开了就自己多进。",
+        "发牌前可以向对头预点，进完贡、革命之前没预点的可以明点：对头没开点多吃贡，开了就自己多进。",
         "Before the deal any seat may pre-call against its opposite; after tribute any that has not may open-call. If the "
         "opposite does not open he pays more, if he does the caller pays.",
     ),

@@ -10,14 +10,15 @@ from gouji.model.seats import ALL_SEATS, SEATS, Seat, is_teammate, team
 FAMILY = family(
     "scoring",
     ("结束和计分", "Ending and scores"),
-    ("走的先后定名次, 名次定分。", "The order of going out gives places, places give scores."),
+    ("走的先后定名次，名次定分。", "The order of going out gives places, places give scores."),
     ("SCORE",),
+    9,
 )
 SCORE_1 = declare(
     "SCORE-1",
     ("一回合结束", "The end of a deal"),
     (
-        "手里还有牌的人都是一家时, 这回合结束; 剩下的名次按牌少的在前, 一样多的按次序。",
+        "手里还有牌的人都是一家时，这回合结束；剩下的名次按牌少的在前，一样多的按次序。",
         "The deal ends as soon as all seats still holding cards are of one team. The places left go to them by fewer cards, "
         "then in play order.",
     ),
@@ -28,7 +29,7 @@ SCORE_2 = declare(
     "SCORE-2",
     ("计分", "Scores"),
     (
-        "头科4分, 二科2分, 三科四科0分, 二落−2分, 大落−4分 (选项 scale); 一家三人相加。串三户加倍。",
+        "头科4分，二科2分，三科四科0分，二落−2分，大落−4分（选项 scale）；一家三人相加。串三户加倍。",
         "Places score 4 2 0 0 −2 −4 (option scale); a team's score is the sum of its three. A sweep doubles it.",
     ),
     terms=("头科", "二科", "三科", "四科", "二落", "大落", "串三户", "抓三户", "places", "sweep"),
@@ -37,8 +38,9 @@ SCORE_3 = declare(
     "SCORE-3",
     ("一局", "A match"),
     (
-        "一局五回合 (选项 deals), 串三户提前结束; 得分相加。",
-        "A match is five deals (option deals); a sweep ends it early; its score is the sum.",
+        "一局五回合（选项 deals），得分相加。串三户提前结束；六家都同意也可以解散，没打完的那回合不算。",
+        "A match is five deals (option deals), its score the sum. A sweep ends it early, and so does the agreement of all six; "
+        "a deal in progress then does not count.",
     ),
     refuses={"end_proposed": ("你已经同意解散。", "You have agreed to end the match already.")},
     terms=("局", "解散", "match"),

@@ -13,16 +13,17 @@ FAMILY = family(
     "tribute",
     ("进贡和还贡", "Tribute and return"),
     (
-        "上一回合的账, 这一回合发牌后用大牌还。",
+        "上一回合的账，这一回合发牌后用大牌还。",
         "What a deal leaves owing is paid in big cards once the next one is dealt.",
     ),
     ("TRIB",),
+    13,
 )
 TRIB_1 = declare(
     "TRIB-1",
     ("法定贡牌", "Legal tribute"),
     (
-        "先大王, 再小王, 再2, 从大到小, 只用自己发到的; 没有就免了。",
+        "先大王，再小王，再2，从大到小，只用自己发到的；没有就免了。",
         "Big jokers, then small ones, then twos, out of the cards that the payer was dealt. What he lacks is forgiven.",
     ),
     terms=("进贡", "吃贡", "tribute"),
@@ -31,29 +32,30 @@ TRIB_2 = declare(
     "TRIB-2",
     ("进贡次序", "Order"),
     (
-        "闷贡、烧贡、点贡、落贡; 同一种从上回合首发起按次序。",
+        "闷贡、烧贡、点贡、落贡；同一种从上回合首发起按次序。",
         "Muffled, burn, open, last; within a kind in play order from the seat that led the previous deal first.",
     ),
 )
 TRIB_3 = declare(
     "TRIB-3",
     ("闷贡", "Muffled tribute"),
-    ("闷了的向大过他的人进一张; 联邦之间不进。", "One card to the seat that beat him; none between teammates."),
+    ("闷了的向大过他的人进一张；联邦之间不进。", "One card to the seat that beat him; none between teammates."),
     terms=("闷贡", "muffled tribute"),
 )
 TRIB_4 = declare(
     "TRIB-4",
     ("烧贡", "Burn tribute"),
-    ("被烧成功的向烧的人进一张; 联邦之间不进。", "One card, victim to burner; none between teammates."),
+    ("被烧成功的向烧的人进一张；联邦之间不进。", "One card, victim to burner; none between teammates."),
     terms=("烧贡", "burn tribute"),
 )
 TRIB_5 = declare(
     "TRIB-5",
     ("点贡", "Open tribute"),
     (
-        "没开点的向对头进: 对头没叫1张, 明点2张, 预点4张; 对头开了而自己叫了: 明点4张, 预点8张。两边各算。",
-        "Who is not open pays his opposite 1, after an open-call 2, after a pre-call 4; a caller whose opposite opened pays 4 "
-        "or 8. Both directions are paid.",
+        "没开点的向对头进：对头没叫1张，明点2张，预点4张；对头开了而自己叫过他：明点4张，预点8张。两边各算；两家都开又叫了点，看选项 call_both_open。",
+        "Who is not open pays his opposite 1; if that opposite had open-called 2, if he had pre-called 4. A caller whose "
+        "opposite opened pays 4 for an open-call, 8 for a pre-call. Both directions are paid; for both open and a call made "
+        "see option call_both_open.",
     ),
     terms=("点贡", "认点", "open tribute"),
 )
@@ -61,14 +63,17 @@ TRIB_6 = declare(
     "TRIB-6",
     ("落贡和还贡", "Last tribute and return"),
     (
-        "大落向头科进两张, 二落向二科进一张, 都要还; 还来的点数自己没有, 可以要求换。",
-        "Place 6 pays place 1 two cards, place 5 pays place 2 one; as many come back, and a rank one does not hold may be "
-        "refused.",
+        "大落向头科进两张，二落向二科进一张；收几张还几张，还哪张都行。还来的点数自己没有，可以说要换成哪些点数：有就从中还，"
+        "没有还是原来那张。联邦之间不进，除非两家发牌前都说照交；二落大落是一家的，发牌前可以商量换。",
+        "Place 6 pays place 1 two cards, place 5 pays place 2 one; as many come back, whichever the receiver likes. Of a rank "
+        "that he does not hold the payer may ask for another, naming the ranks he would take; if there is none the card "
+        "stands. Between teammates it is waived unless both say before the deal that it is paid; places 5 and 6 of one team "
+        "may be swapped by agreement then.",
     ),
     refuses={
         "one_card": ("一张一张地还。", "One card at a time is returned."),
-        "holds_rank": ("这个点数你有, 不能要求换。", "You hold that rank and may not refuse it."),
-        "bad_ranks": ("要说清想要哪些点数, 不能含这张。", "Name ranks, each once, not that of the card refused."),
+        "holds_rank": ("这个点数你有，不能要求换。", "You hold that rank and may not refuse it."),
+        "bad_ranks": ("要说清想要哪些点数，不能含这张。", "Name ranks, each once, not that of the card refused."),
         "not_wanted": ("他要的不是这个点数。", "That is not a rank he would take."),
         "has_wanted": ("你有他要的点数。", "You hold a rank that he would take."),
     },
@@ -78,7 +83,7 @@ TRIB_7 = declare(
     "TRIB-7",
     ("拒贡", "Refusing"),
     (
-        "吃贡的可以不要整笔贡, 那就不用还; 串三户后一般不进贡 (选项 sweep_tribute)。",
+        "吃贡的可以不要整笔贡，那就不用还；串三户后一般不进贡（选项 sweep_tribute）。",
         "A receiver may refuse a debt whole, and then returns nothing. After a sweep nothing is owed (option sweep_tribute).",
     ),
     refuses={"not_owed": ("没有这笔贡可拒。", "That is not a debt owed to you.")},

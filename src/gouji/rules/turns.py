@@ -9,14 +9,15 @@ from gouji.model.seats import ROUND, Seat, opposite
 FAMILY = family(
     "turns",
     ("轮次、过牌和扣牌", "Turns, passing and closing"),
-    ("一轮从发牌开始, 依次问到没人再管为止。", "A trick runs from a lead until nobody may act on the top play."),
+    ("一轮从发牌开始，依次问到没人再管为止。", "A trick runs from a lead until nobody may act on the top play."),
     ("TURN", "CLOSE"),
+    3,
 )
 TURN_1 = declare(
     "TURN-1",
     ("发牌", "The lead"),
     (
-        "发牌的人可出任何一手牌, 不能过; 依次往下家走。",
+        "发牌的人可出任何一手牌，不能过；依次往下家走。",
         "The leader may lead any legal play and may not pass. Play goes on in play order.",
     ),
     refuses={
@@ -31,7 +32,7 @@ TURN_2 = declare(
     "TURN-2",
     ("顺牌", "Following"),
     (
-        "出牌之后从下家起依次问: 没过牌的人, 和对头 (对头过了别人的牌也还要问)。",
+        "出牌之后从下家起依次问：没过牌的人，和对头（对头过了别人的牌也还要问）。",
         "After a play the seats after it are asked in order: those that have not passed in this trick, and the opposite "
         "in any case.",
     ),
@@ -45,7 +46,7 @@ TURN_3 = declare(
     "TURN-3",
     ("对头最后问", "The opposite last"),
     (
-        "对头这一轮已过过牌的, 等别人都不要了最后问他。",
+        "对头这一轮已过过牌的，等别人都不要了最后问他。",
         "If the opposite has already passed in this trick he is asked last, after all others declined.",
     ),
     terms=("发言",),
@@ -54,7 +55,7 @@ TURN_4 = declare(
     "TURN-4",
     ("过牌", "Passing"),
     (
-        "过牌的人这一轮不能再出, 只有自己对头后来的牌还可以管。",
+        "过牌的人这一轮不能再出，只有自己对头后来的牌还可以管。",
         "A pass locks a seat out for the rest of the trick, except against its own opposite's later plays.",
     ),
     refuses={"passed_already": ("这一轮你已经过牌。", "You have passed in this trick.")},
@@ -64,7 +65,7 @@ CLOSE_1 = declare(
     "CLOSE-1",
     ("扣牌", "Closing"),
     (
-        "没人能再管时一轮结束, 最后出牌的人发下一轮。对头最后的拒绝叫扣牌; 对头已走、乱缠和死牌时自动扣。",
+        "没人能再管时一轮结束，最后出牌的人发下一轮。对头最后的拒绝叫扣牌；对头已走、乱缠和死牌时自动扣。",
         "The trick ends when nobody may act on the top play, and its player leads the next one. The opposite's last "
         "refusal is the close; it is automatic when he is out, in the melee and on dead plays.",
     ),

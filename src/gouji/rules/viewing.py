@@ -10,19 +10,20 @@ from gouji.model.seats import ALL_SEATS, Seat, is_teammate
 FAMILY = family(
     "viewing",
     ("看牌和报牌", "Seeing and reporting"),
-    ("什么是公开的, 什么要问才知道。", "What everybody sees, and what is told."),
+    ("什么是公开的，什么要问才知道。", "What everybody sees, and what is told."),
     ("VIEW",),
+    11,
 )
 VIEW_1 = declare(
     "VIEW-1",
     ("报牌", "Reporting"),
     (
-        "手里剩10张或更少时张数公开, 多于10张不公开 (选项 report)。",
+        "手里剩10张或更少时张数公开，多于10张不公开（选项 report：问了才报，或一直公开）。",
         "The number of cards of a hand is public at ten or fewer, else not (option report).",
     ),
     refuses={
-        "no_asking": ("这桌不用问, 自动报牌。", "At this table nobody asks; reports are automatic."),
-        "nobody_there": ("不能问自己, 也不能问已经走了的人。", "Ask another seat that is still in."),
+        "no_asking": ("这桌不用问，自动报牌。", "At this table nobody asks; reports are automatic."),
+        "nobody_there": ("不能问自己，也不能问已经走了的人。", "Ask another seat that is still in."),
     },
     terms=("报牌", "报户", "满户", "不够报", "report"),
 )
@@ -30,7 +31,7 @@ VIEW_2 = declare(
     "VIEW-2",
     ("看联邦的牌", "Seeing a teammate's hand"),
     (
-        "联邦剩10张或更少时可以看他的牌, 给他出主意; 敌人的牌要等回合结束。",
+        "联邦剩10张或更少时可以看他的牌，给他出主意；敌人的牌要等回合结束。",
         "A teammate sees a hand, and may advise its owner, when it holds ten or fewer, when he was let in, or with open hands; "
         "an enemy never does before the deal has ended.",
     ),
@@ -44,7 +45,7 @@ VIEW_3 = declare(
     "VIEW-3",
     ("挑牌", "Letting a teammate see"),
     (
-        "没走的可以让走了的联邦看自己的牌, 不限张数 (选项 advise_pick)。",
+        "没走的可以让走了的联邦看自己的牌，不限张数（选项 advise_pick）。",
         "A seat still in may let any teammate who is out see its hand, at any number of cards (option advise_pick).",
     ),
     refuses={"no_letting": ("现在不能这样看牌。", "That hand cannot be shown so now.")},
@@ -54,9 +55,9 @@ VIEW_4 = declare(
     "VIEW-4",
     ("公开的事", "What everybody sees"),
     (
-        "出的牌、谁出的、名次、开点、过牌、烧牌都是公开的; 没烧成的要求不公开。",
-        "Everybody sees what was played, by whom, the places, opens, passes, the top play and burns; not the claims that "
-        "lost.",
+        "出的牌、谁出的、名次、开点、过牌、烧牌都是公开的，没烧成的要求不公开。贡牌大家都看得见，还的牌和买的3只有给的和收的看得见。",
+        "Everybody sees what was played, by whom, the places, opens, passes, the top play and burns, not the claims that "
+        "lost. Tribute is seen by all; returned cards and bought threes by their giver and taker alone.",
     ),
     definition=True,
 )

@@ -9,12 +9,13 @@ FAMILY = family(
     ("让牌", "Yielding"),
     ("对头可以让后面两家先来。", "The opposite may let the two seats after him go first."),
     ("YIELD",),
+    4,
 )
 YIELD_1 = declare(
     "YIELD-1",
     ("让牌", "Yielding"),
     (
-        "轮到对头时, 若他后面两家还有人能管, 可以让牌: 先问这两家, 都不要再问他, 他可管可扣; 有一家出了牌, 让牌就成了过牌。",
+        "轮到对头时，若他后面两家还有人能管，可以让牌：先问这两家，都不要再问他，他可管可扣；有一家出了牌，让牌就成了过牌。",
         "Asked in his turn the opposite may yield if one of the two seats after him can still act. They are asked; if both "
         "decline he is asked again, to beat or to close; if one of them plays the yield has become a pass.",
     ),

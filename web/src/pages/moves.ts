@@ -12,6 +12,8 @@ const PLAIN: Partial<Record<string, TextKey>> = {
   revolt: 'move.revolt',
   head: 'move.head',
   headless: 'move.headless',
+  show: 'do.show',
+  end: 'chip.agree',
 }
 const WITH: Partial<Record<string, TextKey>> = {
   burn: 'move.burn',

@@ -55,7 +55,7 @@ def _top(deal: Deal, language: Language) -> str:
     zh = language == "zh"
     top = deal.trick.top if deal.trick else None
     if top is None:
-        return "台面: 空" if zh else "table: empty"
+        return "台面：空" if zh else "table: empty"
     who = NAMES[language][top.seat]
     only = NAMES[language][opposite(top.seat)]
     tail = (f" · 只有{only}可上" if zh else f" · for {only} alone") if top.restricted else ""

@@ -74,7 +74,7 @@ def tell(event: Event, language: Language) -> str | None:
         case Shown(seat, cards):
             return f"{who[seat]} {'亮' if zh else 'shows'} {cards_text(cards)}"
         case WentOut(seat, place):
-            return f"{who[seat]} {'走了:' if zh else 'is out:'} {PLACES[language][place]}"
+            return f"{who[seat]} {'走了，' if zh else 'is out: '}{PLACES[language][place]}"
         case DealEnded(_, scores, _, sweep):
             sweep_text = "" if sweep is None else (" 串三户" if zh else " a sweep")
             return f"{'回合结束' if zh else 'The deal is over'}: {scores[0]:+d} / {scores[1]:+d}{sweep_text}"
@@ -92,7 +92,7 @@ def _played(event: Played, language: Language) -> str:
     if event.free:
         parts.append("够死级" if zh else "free gouji")
     elif event.restricted:
-        parts.append("够级, 只有对头可上" if zh else "gouji, for the opposite alone")
+        parts.append("够级，只有对头可上" if zh else "gouji, for the opposite alone")
     if event.dead:
         parts.append("死牌" if zh else "dead")
     if event.left is not None and event.left > 0:
@@ -105,7 +105,7 @@ def _began(leader: str, reason: str, melee: bool, zh: bool) -> str:
         "first": ("首发", "leads first"),
         "won": ("发牌", "leads"),
         "inherit": ("接风发牌", "inherits the lead"),
-        "victim": ("(被烧的) 发牌", "leads, the burn having failed"),
+        "victim": ("（被烧的）发牌", "leads, the burn having failed"),
     }[reason]
     tail = (" · 四人乱缠" if zh else " · melee") if melee else ""
     return f"—— {leader} {words[0] if zh else words[1]}{tail}"
@@ -145,7 +145,7 @@ def _beside(event: Event, language: Language) -> str | None:
         case ChoseHead(seat, headed):
             return f"{who[seat]} {('要头' if headed else '无头') if zh else ('headed' if headed else 'headless')}"
         case MuffleShown(seat, by):
-            return f"{who[seat]} {'闷, 被' if zh else 'was muffled by'} {who[by]}{' 大过' if zh else ''}"
+            return f"{who[seat]} {'闷了，被' if zh else 'was muffled by'} {who[by]}{' 大过' if zh else ''}"
         case Reported(seat, asker, left):
             told = str(left) if left is not None else ("不够报" if zh else "more than ten")
             return f"{who[asker]} {'问' if zh else 'asks'} {who[seat]}: {told}"

@@ -42,12 +42,12 @@ KEYS: dict[str, tuple[tuple[str, ...], Maker, tuple[str, str]]] = {
 }
 """Wire name → the words that stand for it, the command, and how it is offered in Chinese and English."""
 TYPED: dict[str, tuple[str, str]] = {
-    "play": ("牌, 如 3*9+2X", "cards, as 3*9+2X"),
-    "burn": ("b 牌: 烧", "b cards: burn"),
+    "play": ("牌，如 3*9+2X", "cards, as 3*9+2X"),
+    "burn": ("b 牌：烧", "b cards: burn"),
     "multiply": ("倍数", "a multiplier"),
-    "refuse": ("x 号码: 拒贡", "x number: refuse"),
+    "refuse": ("x 号码：拒贡", "x number: refuse"),
     "return": ("要还的牌", "the card to return"),
-    "want": ("w 点数: 换", "w ranks: want"),
+    "want": ("w 点数：换", "w ranks: want"),
 }
 
 
