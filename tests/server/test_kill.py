@@ -18,6 +18,11 @@ KILLS = {"quick": 2, "ci": 10, "full": 50}
 """Half of them strike between the store's write and its answer."""
 
 
+def _most_appends(kills: int) -> int:
+    """So many appends at most until the next of them, so that a deal is long enough for all."""
+    return max(3, min(12, 120 // kills))
+
+
 def _over(memory: Memory) -> bool:
     return bool(memory.of(Revealed))
 
@@ -59,7 +64,7 @@ def test_kills_over_a_deal_leave_the_record_as_it_would_have_been(tmp_path: Path
     seen: list[Event] = []
     for kill in range(kills):
         between = kill % 2 == 1
-        server = Process(folder, kill=1 + stream.below(12) if between else 0)
+        server = Process(folder, kill=1 + stream.below(_most_appends(kills)) if between else 0)
         if not visitor.token:
             visitor.sit(server, name="甲", client_seed="0a0b", preset=preset)
         goal = 1 + (shown * kill + stream.below(shown)) // (kills + 1)
