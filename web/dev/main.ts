@@ -2,6 +2,7 @@
 import { mount } from 'svelte'
 import '../src/look/tokens.css'
 import '../src/look/base.css'
+import '../src/look/pages.css'
 import offered from './options.json'
 import Stage from './Stage.svelte'
 

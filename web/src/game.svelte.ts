@@ -2,14 +2,17 @@
 import type {
   ClientMessage, Clock, Command, Deal, DealInfo, Events, GameEvent, Hints, Judged, Offers, Player, Prompted, Refusal, Revealed, ServerMessage, Table,
 } from './gen/messages.ts'
+import { Company, type Telling } from './company.svelte.ts'
 import { evolve, newDeal } from './model/evolve.ts'
 import { NO_HISTORY, remember, type History } from './model/history.ts'
 import { newJournal, note, type Journal } from './model/journal.ts'
+import { Reader } from './model/reading.ts'
 import { verify, type Verdict } from './model/verify.ts'
 import { randomHex } from './net/random.ts'
 import { rememberLast } from './net/last.ts'
 import { bindSeed, giveSeed, seedOf } from './net/seeds.ts'
 import { reloadOnce, reloadSettled } from './net/reload.ts'
+import { still } from './table/motion.ts'
 import { connect, newId, socketUrl, type Link, type Wire } from './net/socket.ts'
 
 export const PROTOCOL = 2
@@ -18,7 +21,10 @@ const BUSY = 500
 /** More events than these at once are the past, not news. */
 const NEWS = 12
 
-export type Trouble = 'outdated' | 'gap' | 'notable' | 'closed' | 'unavailable' | 'refused'
+/** How often a hole in the events is filled by asking again, before the page gives up. */
+const GAPS = 3
+
+export type Trouble = 'outdated' | 'gap' | 'notable' | 'closed' | 'unavailable' | 'refused' | 'elsewhere' | 'full'
 
 export class Game {
   readonly table: string
@@ -29,11 +35,19 @@ export class Game {
   private hinting = ''
   private offering = ''
   private checked: Command | null = null
+  private ownWire: Wire | undefined
+  private gaps = 0
+  private readonly reader = new Reader((message) => { this.receive(message) }, { seat: () => this.seat, still })
   /** The commitment that was told for the next deal before we gave our seed for it, and the one told for this deal. */
   private promised = { next: '', now: '' }
 
+  /** The room, and what is said. */
+  readonly company = new Company()
+
   link: Link = $state('connecting')
   seat: number | null = $state(null)
+  /** From which seat's side somebody looks who has no seat himself. */
+  from = $state(0)
   players: Player[] = $state.raw([])
   info: DealInfo | null = $state.raw(null)
   deal: Deal | null = $state.raw(null)
@@ -46,6 +60,8 @@ export class Game {
   /** `performance.now()` when the clock was told. */
   clockAt = $state(0)
   standing: Table | null = $state.raw(null)
+  /** `performance.now()` when it was told how the table stands. */
+  standingAt = $state(0)
   revealed: Revealed | null = $state.raw(null)
   judged: Judged | null = $state.raw(null)
   hints: Hints | null = $state.raw(null)
@@ -64,6 +80,7 @@ export class Game {
 
   /** Connects; `wire` replaces the socket where there is no server. */
   start(wire?: Wire): void {
+    this.ownWire = wire
     this.wire = wire ?? connect(socketUrl(), {
       hello: () => ({
         type: 'hello',
@@ -74,7 +91,7 @@ export class Game {
         have: this.journal.events,
       }),
       message: (message) => {
-        this.receive(message)
+        this.reader.take(message)
       },
       link: (state) => {
         this.link = state
@@ -83,8 +100,36 @@ export class Game {
   }
 
   stop(): void {
+    this.reader.drop()
     this.wire?.close()
     this.wire = null
+  }
+
+  /** Takes the seat back from the other page, or asks for what was missed. */
+  comeBack(): void {
+    this.stop()
+    this.trouble = null
+    this.start(this.ownWire)
+  }
+
+  /** The seat from whose side the table is seen: one's own, or the one a watcher has picked. */
+  get side(): number {
+    return this.seat ?? this.from
+  }
+
+  /** Whether the table is a room still: nobody has been dealt to. */
+  get gathering(): boolean {
+    return this.standing?.stage === 'gathering'
+  }
+
+  /** Whether a bot plays the own seat. */
+  get autopilot(): boolean {
+    return this.seat !== null && this.players[this.seat]?.autopilot === true
+  }
+
+  /** How many persons sit at the table. */
+  get people(): number {
+    return this.players.filter((player) => player.bot === '' && player.name !== '').length
   }
 
   /** Whether the open prompt is ours and not answered yet. */
@@ -125,6 +170,7 @@ export class Game {
         this.clockAt = performance.now()
         break
       case 'accepted':
+        this.company.answered(message.id)
         this.settle(message.id)
         break
       case 'offers':
@@ -149,6 +195,7 @@ export class Game {
         break
       case 'table':
         this.standing = message
+        this.standingAt = performance.now()
         this.players = message.players
         if (this.trouble === 'unavailable') this.trouble = null
         if (message.closed) {
@@ -157,7 +204,12 @@ export class Game {
         }
         break
       case 'room':
+        this.company.takeRoom(message)
+        this.promised.next = message.commitment
+        this.seat = message.you
+        break
       case 'line':
+        this.company.takeLine(message)
         break
       case 'error':
         this.fail(message.code, message.id)
@@ -187,9 +239,11 @@ export class Game {
     if (!this.deal || this.info?.deal !== message.deal) return
     const missing = message.start - this.journal.events
     if (missing > 0) {
-      this.halt('gap', `gap ${message.deal}`)
+      if (++this.gaps > GAPS) this.halt('gap', `gap ${message.deal}`)
+      else this.comeBack()
       return
     }
+    this.gaps = 0
     if (this.trouble === 'refused' || this.trouble === 'unavailable') this.trouble = null
     const fresh = message.events.slice(-missing || 0)
     if (fresh.length > 0 && fresh.length <= NEWS) this.heard?.(fresh)
@@ -227,11 +281,15 @@ export class Game {
   }
 
   private fail(code: string, id: string): void {
+    if (this.company.answered(id, code)) return
     if (id !== '' && id === this.sending) this.askAgain()
     this.settle(id)
     if (code === 'no_table') {
       this.stop()
       this.trouble = 'notable'
+    } else if (code === 'elsewhere' || (code === 'full' && id === '')) {
+      this.stop()
+      this.trouble = code
     } else if (code === 'too_many') setTimeout(() => { this.recheck(id) }, BUSY)
     else this.trouble = code === 'unavailable' ? 'unavailable' : 'refused'
   }
@@ -243,6 +301,28 @@ export class Game {
 
   private post(message: ClientMessage): void {
     this.wire?.send(message)
+  }
+
+  /** Tells the server something about seats, the room or the talk. */
+  tell(telling: Telling): void {
+    const message = { ...telling, id: newId() } as ClientMessage & { id: string }
+    this.company.expect(message.id)
+    this.post(message)
+  }
+
+  /** Is ready for the first deal, or starts it as host: the seed for it was drawn after its commitment was told. */
+  ready(on: boolean): void {
+    this.tell({ type: 'ready', on, client_seed: on ? this.seed() : '' })
+  }
+
+  startMatch(): void {
+    this.tell({ type: 'start', client_seed: this.seed() })
+  }
+
+  private seed(): string {
+    const seed = randomHex(16)
+    giveSeed(this.table, seed)
+    return seed
   }
 
   /** Answers the open prompt. */
@@ -286,9 +366,7 @@ export class Game {
   }
 
   again(): void {
-    const seed = randomHex(16)
-    giveSeed(this.table, seed)
-    this.post({ type: 'again', id: newId(), client_seed: seed })
+    this.post({ type: 'again', id: newId(), client_seed: this.seed() })
   }
 
   finish(): void {

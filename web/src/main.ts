@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import './look/tokens.css'
 import './look/base.css'
+import './look/pages.css'
 import App from './App.svelte'
 
 const target = document.getElementById('app')

@@ -29,13 +29,14 @@ const PROMPT: ServerMessage = {
 const deal = (id: string): ServerMessage => ({ type: 'deal', deal: id, number: 1, options: OPTIONS, commitment: '00', match: [], attempt: 1, results: [], totals: [0, 0], balances: null })
 const events = (start: number, ...list: GameEvent[]): ServerMessage => ({ type: 'events', deal: 'd1', start, events: list })
 
-function table(...messages: ServerMessage[]): { game: Game; sent: ClientMessage[] } {
+function table(...messages: ServerMessage[]): { game: Game; sent: ClientMessage[]; connected: () => number } {
+  let closed = 0
   const sent: ClientMessage[] = []
   const game = new Game('t1', 'b1')
-  game.start({ send: (message) => sent.push(message), close: () => undefined })
+  game.start({ send: (message) => sent.push(message), close: () => { closed += 1 } })
   const welcome: ServerMessage = { type: 'welcome', protocol: 1, build: 'b1', table: 't1', seat: 0, players: [] }
   for (const message of [welcome, deal('d1'), events(0, DEALT, FIRST, ASKED), ...messages]) game.receive(message)
-  return { game, sent }
+  return { game, sent, connected: () => closed + 1 }
 }
 
 const last = (sent: ClientMessage[]): { id: string } => sent.at(-1) as { id: string }
@@ -60,11 +61,19 @@ describe('events', () => {
     expect(game.deal?.phase).toBe('new')
   })
 
-  it('that are missing reload the page once, then say so', () => {
+  it('that are missing are asked for again, a few times; then the page reloads once, then says so', () => {
     const gap = events(7, FIRST)
-    expect(table(gap).game.trouble).toBeNull()
+    const holes = (n: number): ServerMessage[] => Array.from({ length: n }, () => gap)
+    const few = table(...holes(3))
+    expect(few.game.trouble).toBeNull()
+    expect(few.connected()).toBe(4)
+    expect(reload).not.toHaveBeenCalled()
+    few.game.receive(events(3))
+    for (const hole of holes(3)) few.game.receive(hole)
+    expect(reload).not.toHaveBeenCalled()
+    expect(table(...holes(4)).game.trouble).toBeNull()
     expect(reload).toHaveBeenCalledTimes(1)
-    expect(table(gap).game.trouble).toBe('gap')
+    expect(table(...holes(4)).game.trouble).toBe('gap')
     expect(reload).toHaveBeenCalledTimes(1)
   })
 })

@@ -9,7 +9,7 @@ class FakeSocket {
   sent: string[] = []
   onopen: () => void = () => undefined
   onmessage: (frame: { data: string }) => void = () => undefined
-  onclose: () => void = () => undefined
+  onclose: (event: { code: number }) => void = () => undefined
   constructor() {
     FakeSocket.all.push(this)
   }
@@ -17,7 +17,7 @@ class FakeSocket {
     this.sent.push((JSON.parse(text) as ClientMessage).type)
   }
   close(): void {
-    this.onclose()
+    this.onclose({ code: 1006 })
   }
   hear(message: ServerMessage): void {
     this.onmessage({ data: JSON.stringify(message) })
@@ -63,7 +63,7 @@ describe('the play socket', () => {
     const { links } = open()
     const pauses: number[] = []
     for (let i = 0; i < 4; i++) {
-      socket(-1).onclose()
+      socket(-1).onclose({ code: 1006 })
       const before = Date.now()
       vi.runOnlyPendingTimers()
       pauses.push(Date.now() - before)
@@ -81,13 +81,13 @@ describe('the play socket', () => {
     wire.send(command('b'))
     wire.send({ type: 'check', id: 'c', prompt: 1, command: { type: 'pass', seat: 0 } })
     socket(0).hear({ type: 'accepted', id: 'a' })
-    socket(0).onclose()
+    socket(0).onclose({ code: 1006 })
     vi.runOnlyPendingTimers()
     socket(1).onopen()
     socket(1).hear(WELCOME)
     expect(socket(1).sent).toEqual(['hello', 'do'])
     socket(1).hear({ type: 'refused', id: 'b', refusal: { rule: '', code: 'stale' } })
-    socket(1).onclose()
+    socket(1).onclose({ code: 1006 })
     vi.runOnlyPendingTimers()
     socket(2).onopen()
     socket(2).hear(WELCOME)
@@ -105,7 +105,7 @@ describe('the play socket', () => {
   it('ignores frames of a connection that was given up', () => {
     const { heard } = open()
     const old = socket(0)
-    old.onclose()
+    old.onclose({ code: 1006 })
     vi.runOnlyPendingTimers()
     old.hear(WELCOME)
     expect(heard).toEqual([])

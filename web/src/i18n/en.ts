@@ -1,4 +1,5 @@
 import { enPhases } from './en_phases.ts'
+import { enRooms } from './en_rooms.ts'
 import { enTable } from './en_table.ts'
 import type { zh } from './zh.ts'
 
@@ -7,6 +8,7 @@ export const en: Record<keyof typeof zh, string> = {
   ...enPhases,
   brand: 'Gouji',
   ...enTable,
+  ...enRooms,
   motto: 'Six players, four packs, one rival across',
   'home.start': 'Play now',
   'home.start.says': 'A table with five bots; stop whenever you like',
@@ -124,7 +126,6 @@ export const en: Record<keyof typeof zh, string> = {
   'do.finish': 'Finish',
   'do.watch': 'Watch on',
   'do.leave': 'Leave',
-  'do.record': 'Record',
   'do.again': 'Play again',
   'do.next': 'Next deal',
   'do.retry': 'Connect again',

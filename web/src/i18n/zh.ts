@@ -1,4 +1,5 @@
 import { zhPhases } from './zh_phases.ts'
+import { zhRooms } from './zh_rooms.ts'
 import { zhTable } from './zh_table.ts'
 
 /** 中文文案。键在两种语言里一一对应，有测试把关。 */
@@ -6,6 +7,7 @@ export const zh = {
   ...zhPhases,
   brand: '够级',
   ...zhTable,
+  ...zhRooms,
   motto: '六人四副牌，对头见高低',
   'home.start': '马上开始',
   'home.start.says': '和五个机器人一桌，中途可停',
@@ -123,7 +125,6 @@ export const zh = {
   'do.finish': '打完',
   'do.watch': '看他们打',
   'do.leave': '离开',
-  'do.record': '牌谱',
   'do.again': '再来一局',
   'do.next': '下一回合',
   'do.retry': '再连一次',

@@ -43,7 +43,11 @@ export class ApiError extends Error {
   }
 }
 
-async function request(path: string, init?: RequestInit): Promise<unknown> {
+/** Asks the server for JSON, or to do something.
+ *
+ * Throws an `ApiError` if it does not grant it, or cannot be reached.
+ */
+export async function request(path: string, init?: RequestInit): Promise<unknown> {
   let response: Response
   try {
     response = await fetch(path, init)
@@ -56,6 +60,11 @@ async function request(path: string, init?: RequestInit): Promise<unknown> {
   throw new ApiError(told?.code ?? String(response.status), told?.detail ?? response.statusText)
 }
 
+/** Sends JSON with a POST. */
+export function post(path: string, body: unknown): Promise<unknown> {
+  return request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+}
+
 /** Who the visitor is, and the table he sits at; the name is empty for one who has never played. */
 export async function fetchMe(): Promise<Me> {
   return (await request('/api/me')) as Me
@@ -64,11 +73,7 @@ export async function fetchMe(): Promise<Me> {
 /** Opens a table with five bots, closing the one sat at before, and sits down; returns the table's id. */
 export async function playNow(level: Level, chosen: Chosen): Promise<string> {
   const seed = randomHex(16)
-  const made = (await request('/api/play', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ level, client_seed: seed, new: true, preset: chosen.preset, options: chosen.options }),
-  })) as { table: string }
+  const made = (await post('/api/play', { level, client_seed: seed, new: true, preset: chosen.preset, options: chosen.options })) as { table: string }
   giveSeed(made.table, seed)
   return made.table
 }

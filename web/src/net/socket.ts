@@ -16,6 +16,8 @@ export interface Handlers {
   link(state: Link): void
 }
 
+/** The code of a connection that ends because the seat is played from another page: to come back would be a fight. */
+const ELSEWHERE = 4409
 const PAUSES = [300, 700, 1500, 3000, 5000] as const
 const client = randomHex(6)
 let count = 0
@@ -25,8 +27,8 @@ export function newId(): string {
   return `${client}-${String(++count)}`
 }
 
-type Kept = Extract<ClientMessage, { type: 'do' | 'again' | 'finish' | 'setclock' }>
-const KEPT: ReadonlySet<string> = new Set(['do', 'again', 'finish', 'setclock'])
+type Kept = Exclude<ClientMessage, { type: 'hello' | 'check' | 'hint' }>
+const ASKED_AGAIN: ReadonlySet<string> = new Set(['hello', 'check', 'hint'])
 
 /** Opens the play socket at `url`. Commands are resent under the same id until they are answered. */
 export function connect(url: string, handlers: Handlers): Wire {
@@ -48,8 +50,10 @@ export function connect(url: string, handlers: Handlers): Wire {
     mine.onmessage = (frame: MessageEvent<string>) => {
       if (mine === socket) receive(JSON.parse(frame.data) as ServerMessage)
     }
-    mine.onclose = () => {
-      if (mine === socket) again()
+    mine.onclose = (event) => {
+      if (mine !== socket) return
+      if (event.code === ELSEWHERE) handlers.message({ type: 'error', code: 'elsewhere', id: '', detail: '' })
+      else again()
     }
   }
 
@@ -86,7 +90,7 @@ export function connect(url: string, handlers: Handlers): Wire {
 
   return {
     send(message) {
-      if (KEPT.has(message.type)) unanswered.set((message as Kept).id, message as Kept)
+      if (!ASKED_AGAIN.has(message.type)) unanswered.set((message as Kept).id, message as Kept)
       if (greeted && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
     },
     close() {

@@ -41,8 +41,7 @@ export class Desk {
   }
 
   cards = $derived.by(() => {
-    const { deal, seat } = this.game
-    return handCards((seat === null ? null : deal?.hands[seat]?.cards) ?? [])
+    return handCards(this.game.deal?.hands[this.game.side]?.cards ?? [])
   })
   kept = $derived(keep(this.chosen, this.cards))
   columns = $derived(columnsOf(this.cards, this.kept))

@@ -14,6 +14,9 @@ export interface SeatView extends PhaseFacts {
   us: boolean
   bot: boolean
   lost: boolean
+  /** 托管: a bot plays for the person here; `away` if the person has left. */
+  autopilot: boolean
+  away: boolean
   place: number
   left: number | null
   headless: boolean
@@ -27,6 +30,8 @@ export interface SeatView extends PhaseFacts {
 /** What of the moment decides the rings. */
 export interface Moment {
   me: number | null
+  /** From whose side the table is seen, if not from one's own. */
+  side?: number
   /** Oneself is asked and can answer. */
   mine: boolean
   urgent: boolean
@@ -34,7 +39,7 @@ export interface Moment {
 
 /** All six seats, by seat number. */
 export function seatViews(deal: Deal, journal: Journal, players: readonly Player[], moment: Moment): SeatView[] {
-  const me = moment.me ?? 0
+  const me = moment.me ?? moment.side ?? 0
   return deal.places.map((place, seat) => {
     const player = players[seat]
     const asked = deal.phase !== 'over' && deal.phase !== 'ended' && deal.asked.includes(seat)
@@ -46,6 +51,8 @@ export function seatViews(deal: Deal, journal: Journal, players: readonly Player
       us: seat % 2 === me % 2,
       bot: (player?.bot ?? '') !== '',
       lost: player?.connected === false,
+      autopilot: player?.autopilot === true,
+      away: player?.away === true,
       place,
       left: deal.announced[seat] ?? null,
       headless: deal.headless.includes(seat),

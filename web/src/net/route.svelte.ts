@@ -1,0 +1,53 @@
+/** Which page is open: the path says so, and a link to any of them works. */
+
+export type Route =
+  | { page: 'home' | 'rooms' | 'games' | 'lost' }
+  | { page: 'table'; table: string }
+  | { page: 'replay'; deal: string | null }
+
+/** Reads a path; `lost` if it is none of ours. */
+export function readPath(path: string): Route {
+  const [, kind = '', id = '', more] = path.replace(/\/$/, '').split('/')
+  if (more !== undefined) return { page: 'lost' }
+  if (id === '') {
+    if (kind === '') return { page: 'home' }
+    if (kind === 'rooms' || kind === 'games') return { page: kind }
+    if (kind === 'r') return { page: 'replay', deal: null }
+  } else if (kind === 't') return { page: 'table', table: decode(id) }
+  else if (kind === 'r') return { page: 'replay', deal: decode(id) }
+  return { page: 'lost' }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part // not encoded by us
+  }
+}
+
+/** The path of a table: the same link serves the room, the players and those who watch. */
+export const tablePath = (table: string): string => `/t/${encodeURIComponent(table)}`
+/** The permanent link of a finished deal. */
+export const replayPath = (deal: string): string => `/r/${encodeURIComponent(deal)}`
+
+export const route: { now: Route } = $state({ now: { page: 'home' } })
+
+/** Follows the address bar; returns how to stop. */
+export function followPath(): () => void {
+  const read = (): void => {
+    route.now = readPath(location.pathname)
+  }
+  read()
+  addEventListener('popstate', read)
+  return () => {
+    removeEventListener('popstate', read)
+  }
+}
+
+/** Goes to a page; `replace` leaves no trace of the present one. */
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, '', path)
+  else history.pushState(null, '', path)
+  route.now = readPath(path)
+}
