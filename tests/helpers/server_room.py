@@ -24,7 +24,7 @@ from gouji.server.archive.model import Account, Chair, TableRow
 from gouji.server.archive.sql import SqlStore
 from gouji.server.archive.sqlite import PRAGMAS, prepare
 from gouji.server.archive.store import Store
-from gouji.server.routes import record_of
+from gouji.server.records import record_of
 from gouji.server.tables.actor import Table
 from gouji.server.tables.inbox import Arrived, Left, Said
 from gouji.server.tables.match import next_row
@@ -239,7 +239,7 @@ async def verify(room: Room, deal: str) -> None:
     """Hold a stored deal, which has ended, against the engine, as ``gouji verify`` does with its record."""
     stored = await room.services.store.deal_of("t", deal)
     assert stored is not None
-    (record,) = records_in(record_of(room.table.desk.row, stored), deal)
+    (record,) = records_in(record_of(stored), deal)
     assert (record.header.number, record.header.attempt) == (stored.row.number, stored.row.attempt)
     verified = verify_record(record)
     assert verified.finished

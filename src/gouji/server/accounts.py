@@ -4,7 +4,7 @@ import hashlib
 
 from gouji.server.archive.model import Account
 from gouji.server.archive.store import Store
-from gouji.server.names import clean_name
+from gouji.server.names import guest_name, read_name
 from gouji.server.sources import Draws, Time
 
 COOKIE = "gouji_session"
@@ -20,9 +20,14 @@ class Accounts:
         self._time = time
 
     async def guest(self, name: str) -> tuple[Account, str]:
-        """Make a guest account; return it with its session token, which is kept nowhere here."""
+        """Make a guest account; return it with its session token, which is kept nowhere here.
+
+        Raises:
+            NotAllowed: ``bad_name``; nobody may be called that.
+        """
+        wanted = read_name(name)
         account_id, token = self._draws.name(), self._draws.token()
-        account = Account(account_id, clean_name(name, account_id))
+        account = Account(account_id, wanted or guest_name(account_id))
         await self._store.add_account(account, _digest(token), self._time.today())
         return account, token
 
@@ -33,9 +38,13 @@ class Accounts:
         return await self._store.account_of(_digest(token))
 
     async def rename(self, account: Account, name: str) -> Account:
-        """Give a guest another name; an empty one changes nothing."""
-        wanted = clean_name(name, account.id)
-        if not name.strip() or wanted == account.name:
+        """Give a guest another name; an empty one changes nothing.
+
+        Raises:
+            NotAllowed: ``bad_name``; nobody may be called that.
+        """
+        wanted = read_name(name)
+        if not wanted or wanted == account.name:
             return account
         await self._store.rename(account.id, wanted)
         return Account(account.id, wanted)

@@ -29,7 +29,7 @@ HEADERS = {
 }
 
 
-_STATUS = {"origin": 403, "busy": 503}
+_STATUS = {"origin": 403, "busy": 503, "too_many": 429, "no_table": 404, "no_deal": 404, "not_over": 409}
 
 
 def make_app(home: Home) -> Litestar:
@@ -40,6 +40,8 @@ def make_app(home: Home) -> Litestar:
         await home.house.open()
         yield
         await home.house.stop()
+        if home.services.think is not None:
+            home.services.think.close()
         await home.services.store.close()
 
     return Litestar(

@@ -11,9 +11,12 @@ from gouji.server.archive.sql import SqlStore
 from gouji.server.archive.store import Store
 from gouji.server.client import load_client
 from gouji.server.home import Home
+from gouji.server.limits import CREATIONS, Addresses
+from gouji.server.records import Records
+from gouji.server.rooms.lobby import Lobby
 from gouji.server.sources import Draws, SystemDraws, SystemTime, Time
 from gouji.server.tables.house import House
-from gouji.server.tables.robots import MakeBot
+from gouji.server.tables.robots import MakeBot, ThinkingRoom
 from gouji.server.tables.services import Services, Shuffle
 
 WEB = Path(__file__).parents[1] / "web"
@@ -30,8 +33,12 @@ def compose(
     open_store: OpenStore = SqlStore,
     web: Path = WEB,
     shuffle: Shuffle = shuffled,
+    creations: float = CREATIONS,
 ) -> Home:
-    """Return the parts of a server on a prepared database; needs a running event loop."""
+    """Return the parts of a server on a prepared database; needs a running event loop.
+
+    ``creations`` is how many guests and tables an address may make in a minute.
+    """
     client = load_client(web)
     services = Services(
         store=open_store(database),
@@ -42,6 +49,15 @@ def compose(
         build=client.build,
         pace=pace,
         shuffle=shuffle,
+        think=ThinkingRoom(),
     )
-    accounts = Accounts(services.store, services.draws, services.time)
-    return Home(services, accounts, House(services), client)
+    house = House(services)
+    return Home(
+        services,
+        Accounts(services.store, services.draws, services.time),
+        house,
+        client,
+        Lobby(house, services),
+        Records(services.store),
+        Addresses(services.time, creations),
+    )

@@ -3,11 +3,14 @@
 import gzip
 import json
 import mimetypes
+import re
 from pathlib import Path
 
 import msgspec
 
 INDEX = "index.html"
+PAGE = re.compile(r"/|/rooms/?|/games/?|/r/?|/[tr]/[\w-]{1,64}/?", re.ASCII)
+"""The home page, the lobby, one's games, a record from a file, a table by its id, a replay by the deal's id."""
 STAMP = "build.json"
 MISSING = (
     "<!doctype html><meta charset=utf-8><title>够级</title>"
@@ -34,12 +37,10 @@ class Client(msgspec.Struct, frozen=True):
     assets: dict[str, Asset]
 
     def find(self, path: str) -> Asset | None:
-        """Return the file at a path; ``index.html`` for the root and for any path that names no file."""
-        name = path.strip("/")
-        found = self.assets.get(name)
-        if found is None and "." not in name.rsplit("/", 1)[-1]:
+        """Return the file at a path; ``index.html`` for the paths of the client's own pages, and for no other."""
+        if PAGE.fullmatch(path):
             return self.assets.get(INDEX)
-        return found
+        return self.assets.get(path.strip("/"))
 
 
 def load_client(folder: Path) -> Client:

@@ -24,6 +24,22 @@ _encode = msgspec.json.Encoder().encode
 Socket = WebSocket[Any, Any, Any]
 
 
+class _Texts:
+    """Encodes what is sent to many people once: they are told one after the other."""
+
+    def __init__(self) -> None:
+        self._message: ServerMessage | None = None
+        self._text = ""
+
+    def __call__(self, message: ServerMessage) -> str:
+        if message is not self._message:
+            self._message, self._text = message, _encode(message).decode()
+        return self._text
+
+
+_text = _Texts()
+
+
 class SocketLink:
     """Frames on their way to one browser. The table never waits for a reader."""
 
@@ -36,7 +52,7 @@ class SocketLink:
         """Queue a message; a reader that lags too far behind is cut off."""
         if self._closing is not None:
             return
-        self._frames.append(_encode(message).decode())
+        self._frames.append(_text(message))
         if len(self._frames) > MAX_QUEUE:
             self._frames.clear()
             self._closing = (1013, "too slow")
@@ -111,16 +127,16 @@ async def _enter(socket: Socket, link: SocketLink, home: Home) -> Table | None:
         return None
     try:
         account = await home.accounts.by_token(socket.cookies.get(COOKIE))
-        table = await home.house.get(message.table) if account is not None else None
+        table = await home.house.get(message.table, account.id) if account is not None else None
     except StoreUnavailable:
         link.send(Failed("unavailable"))
         link.close(1013, "unavailable")
         return None
-    if account is None or table is None or table.desk.person_of(account.id) is None:
+    if account is None or table is None:
         link.send(Failed("no_table"))
         link.close(4404, "no table")
         return None
-    table.put(Arrived(link, account.id, message))
+    table.put(Arrived(link, account.id, message, account.name))
     return table
 
 
@@ -129,6 +145,7 @@ async def _listen(socket: Socket, link: SocketLink, table: Table, home: Home) ->
     any_message, questions, patience = Bucket(time, 20, 60), Bucket(time, 10, 20), Bucket(time, 5, 100)
     while True:
         message = _decode(await _frame(socket))
+        at = time.now()
         asks = isinstance(message, Check | Hint)
         if isinstance(message, Failed) or not any_message.take() or (asks and not questions.take()):
             if not patience.take():
@@ -137,7 +154,7 @@ async def _listen(socket: Socket, link: SocketLink, table: Table, home: Home) ->
             busy = Failed("too_many", getattr(message, "id", ""))
             link.send(message if isinstance(message, Failed) else busy)
             continue
-        table.put(Said(link, message))
+        table.put(Said(link, message, at))
 
 
 def _decode(frame: str | bytes) -> ClientMessage | Failed:

@@ -9,6 +9,7 @@ from gouji.model.commands import Command
 from gouji.model.events import Debt, Event
 from gouji.model.options import Options
 from gouji.model.seats import Seat
+from gouji.protocol.room import BotLevel, ClockName, Stage
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -19,16 +20,29 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """一个座位上坐着谁: an account, or a bot of some kind."""
+    """一个座位上坐着谁: an account, or a bot of some kind; and how it stands with a person."""
 
     seat: Seat
     name: str
     account: str = ""
     bot: str = ""
+    autopilot: bool = False
+    """托管: a bot plays the person's seat."""
+    away: bool = False
+    """It does so because the person has left."""
+    missed: int = 0
+    """Decisions in a row that the clock took for the person."""
+    bank: float | None = None
+    """Seconds left in the person's bank in this deal; ``None`` while none of it is used."""
+    consent: bool = False
+    """Whether the person agrees that watchers see the hands."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """一张桌: what does not change from deal to deal, and whether the clock runs."""
+    """一张桌: what does not change from deal to deal, and whether the clock runs.
+
+    While the table is ``gathering``, ``chairs`` holds only the seats that are taken.
+    """
 
     id: str
     options: Options
@@ -37,6 +51,18 @@ class TableRow(msgspec.Struct, frozen=True):
     """The seed of the next deal, drawn before any client gives its own for it."""
     clock_on: bool = True
     closed: bool = False
+    stage: Stage = "playing"
+    public: bool = False
+    watching: bool = False
+    """Whether people may watch by the link."""
+    level: BotLevel = "heuristic"
+    clock: ClockName = "normal"
+    quick: bool = False
+    host: str = ""
+    """房主: an account, or nobody."""
+    deal_name: str = ""
+    """What the ids of this table's deals begin with, so that a replay's link does not give the room away; the table's
+    id at tables older than that."""
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -75,6 +101,8 @@ class DealRow(msgspec.Struct, frozen=True):
     started_at: float
     attempt: int = 1
     setup: Setup = FIRST
+    open_hands: bool = False
+    """Whether watchers see the hands of this deal: all six agreed before it."""
     finishing: bool = False
     outcome: Outcome | None = None
 
@@ -133,6 +161,8 @@ class Append(msgspec.Struct, frozen=True, kw_only=True):
     """Set with the event that ends the deal."""
     transfer: Transfer | None = None
     """The beans that these events move."""
+    chairs: tuple[Chair, ...] = ()
+    """Chairs whose autopilot, missed decisions or bank change with these events."""
     at: float = 0.0
 
 
@@ -143,6 +173,8 @@ class StoredDeal(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     times: tuple[float, ...] = ()
     held: tuple[Held, ...] = ()
+    seats: tuple[Chair, ...] = ()
+    """Who sat at it."""
 
 
 class StoredTable(msgspec.Struct, frozen=True):
@@ -155,3 +187,33 @@ class StoredTable(msgspec.Struct, frozen=True):
     commands: frozenset[CommandId]
     balances: tuple[int, ...] | None = None
     """What the six seats hold, at a table with beans."""
+
+
+class StoredReplay(msgspec.Struct, frozen=True):
+    """A deal that somebody looks back at. ``closed``: its table was closed in its midst, if it has no outcome."""
+
+    deal: StoredDeal
+    closed: bool
+
+
+class PlayedDeal(msgspec.Struct, frozen=True):
+    """我的牌局: a deal that is over, as one of those who sat at it sees it in a list."""
+
+    row: DealRow
+    ended_at: float
+    seat: Seat
+    names: tuple[str, ...]
+
+
+class Report(msgspec.Struct, frozen=True):
+    """举报: a line that somebody found bad, kept for those who run the server."""
+
+    table: str
+    line: str
+    """Its words, or the code of a phrase."""
+    name: str
+    account: str
+    """Who said it."""
+    reporter: str
+    """The account that reports it."""
+    at: float

@@ -32,6 +32,15 @@ tables = sa.Table(
     sa.Column("created_at", sa.Float, nullable=False),
     sa.Column("seen_at", sa.Float, nullable=False),
     sa.Column("closed_at", sa.Float),
+    sa.Column("stage", sa.String, nullable=False, server_default="playing"),
+    sa.Column("public", sa.Boolean, nullable=False, server_default="0"),
+    sa.Column("watching", sa.Boolean, nullable=False, server_default="0"),
+    sa.Column("level", sa.String, nullable=False, server_default="heuristic"),
+    sa.Column("clock", sa.String, nullable=False, server_default="normal"),
+    sa.Column("quick", sa.Boolean, nullable=False, server_default="0"),
+    sa.Column("host", sa.String, nullable=False, server_default=""),
+    sa.Column("deal_name", sa.String, nullable=False, server_default=""),
+    sa.Index("ix_tables_idle", "closed_at", "seen_at"),
 )
 
 chairs = sa.Table(
@@ -42,7 +51,13 @@ chairs = sa.Table(
     sa.Column("name", sa.String, nullable=False),
     sa.Column("account", sa.ForeignKey("accounts.id"), index=True),
     sa.Column("bot", sa.String, nullable=False, server_default=""),
+    sa.Column("autopilot", sa.Boolean, nullable=False, server_default="0"),
+    sa.Column("away", sa.Boolean, nullable=False, server_default="0"),
+    sa.Column("missed", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("bank", sa.Float),
+    sa.Column("consent", sa.Boolean, nullable=False, server_default="0"),
 )
+"""While a table gathers, only the seats that are taken have a chair."""
 
 deals = sa.Table(
     "deals",
@@ -63,8 +78,22 @@ deals = sa.Table(
     sa.Column("outcome", sa.LargeBinary),
     sa.Column("attempt", sa.Integer, nullable=False, server_default="1"),
     sa.Column("setup", sa.LargeBinary),
+    sa.Column("open_hands", sa.Boolean, nullable=False, server_default="0"),
+    sa.Column("counted", sa.Boolean, nullable=False, server_default="0"),
     sa.UniqueConstraint("table_id", "match", "number", "attempt"),
 )
+"""``counted``: the deal is over, neither void nor ended with its match by agreement."""
+
+sittings = sa.Table(
+    "sittings",
+    metadata,
+    sa.Column("deal", sa.ForeignKey("deals.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("name", sa.String, nullable=False),
+    sa.Column("account", sa.ForeignKey("accounts.id"), index=True),
+    sa.Column("bot", sa.String, nullable=False, server_default=""),
+)
+"""Who sat at a deal; the chairs of its table may have changed since."""
 
 events = sa.Table(
     "events",
@@ -116,3 +145,16 @@ ledger = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
 )
 """红豆账: the lines of a key sum to nothing, each key is booked once. Seat -1 is the house, which gives out beans."""
+
+reports = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("line", sa.String, nullable=False),
+    sa.Column("name", sa.String, nullable=False),
+    sa.Column("account", sa.ForeignKey("accounts.id"), nullable=False),
+    sa.Column("reporter", sa.ForeignKey("accounts.id"), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+"""举报: lines that somebody found bad. Nothing else that is said at a table is kept."""

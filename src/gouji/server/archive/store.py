@@ -3,10 +3,23 @@
 Every write that belongs to a table names a lease and is fenced: a process that lost the lease writes nothing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from gouji.server.archive.model import Account, Append, CommandId, DealRow, Lease, StoredDeal, StoredTable, TableRow
+from gouji.server.archive.model import (
+    Account,
+    Append,
+    Chair,
+    CommandId,
+    DealRow,
+    Lease,
+    PlayedDeal,
+    Report,
+    StoredDeal,
+    StoredReplay,
+    StoredTable,
+    TableRow,
+)
 
 
 class Store(Protocol):
@@ -29,7 +42,7 @@ class Store(Protocol):
         ...
 
     async def open_table_of(self, account: str) -> str | None:
-        """Return the table this account sits at that is not closed, the newest one."""
+        """Return the table this account sits at, and has not left, that is not closed, the newest one."""
         ...
 
     async def claim(self, table: str, owner: str) -> Lease | None:
@@ -40,8 +53,27 @@ class Store(Protocol):
         """Return a table with its latest deal."""
         ...
 
-    async def begin_deal(self, lease: Lease, deal: DealRow, next_seed: bytes, command: CommandId | None) -> None:
+    async def save_room(self, lease: Lease, table: TableRow, command: CommandId | None, at: float) -> None:
+        """Keep a room with its chairs.
+
+        Raises:
+            LeaseLost: nothing was written.
+        """
+        ...
+
+    async def begin_deal(
+        self,
+        lease: Lease,
+        deal: DealRow,
+        next_seed: bytes,
+        command: CommandId | None,
+        *,
+        chairs: Sequence[Chair] = (),
+        start: TableRow | None = None,
+    ) -> None:
         """Keep a deal's seed, commitment and client seeds before its first event, and the seed of the deal after it.
+
+        ``chairs`` are those who sit at it; ``start`` is the table if it was a room until now.
 
         Raises:
             LeaseLost: nothing was written.
@@ -50,6 +82,16 @@ class Store(Protocol):
 
     async def append(self, lease: Lease, batch: Append) -> None:
         """Append events and what stands with them, all or nothing.
+
+        Raises:
+            LeaseLost: nothing was written.
+        """
+        ...
+
+    async def set_chairs(
+        self, lease: Lease, chairs: Sequence[Chair], host: str | None, command: CommandId | None
+    ) -> None:
+        """Keep how it stands with the people of these chairs, and who is host now, unless ``None``.
 
         Raises:
             LeaseLost: nothing was written.
@@ -80,12 +122,28 @@ class Store(Protocol):
         """
         ...
 
-    async def idle_since(self, before: float) -> Sequence[str]:
-        """Return the open tables where no person was since ``before``."""
+    async def close_idle(self, before: float, but: Collection[str], at: float) -> int:
+        """Close the open tables where no person was since ``before``, ``but`` these; return how many."""
         ...
 
     async def deal_of(self, table: str, deal: str) -> StoredDeal | None:
         """Return a deal with its events and their times."""
+        ...
+
+    async def replay_of(self, deal: str) -> StoredReplay | None:
+        """Return a deal of any table, whether or not it has ended."""
+        ...
+
+    async def games_of(self, account: str, before: str, count: int) -> Sequence[PlayedDeal]:
+        """Return the latest deals that are over and that this account sat at, of those before deal ``before``."""
+        ...
+
+    async def report(self, report: Report) -> None:
+        """Keep a line that somebody found bad."""
+        ...
+
+    async def reports(self) -> Sequence[Report]:
+        """Return what was reported, oldest first."""
         ...
 
     async def chairs_of(self, table: str) -> TableRow | None:

@@ -4,32 +4,44 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from gouji.engine.defaults import default_command
-from gouji.model.commands import Decline
-from gouji.model.events import Event
-from gouji.model.prompts import Prompt
-from gouji.protocol.messages import Failed, Hello
-from gouji.server.archive.model import Lease, StoredTable
-from gouji.server.errors import LeaseLost, StoreUnavailable
-from gouji.server.tables.clock import Waiting, clock, rings_at, seconds_for
+from gouji.protocol.messages import Accepted, ClientMessage, Failed, Hello
+from gouji.protocol.room import Leave, Reopen
+from gouji.server.archive.model import CommandId, Lease, StoredTable
+from gouji.server.errors import LeaseLost, NotAllowed, StoreUnavailable
+from gouji.server.rooms.gathering import Gathering
+from gouji.server.tables import telling
+from gouji.server.tables.autopilot import Autopilot
+from gouji.server.tables.chat import Chat
+from gouji.server.tables.clock import rings_at
 from gouji.server.tables.desk import Desk
-from gouji.server.tables.inbox import Arrived, Begin, Close, Item, Left, Said, Stop, turn_away
-from gouji.server.tables.people import Link
-from gouji.server.tables.play import steps
-from gouji.server.tables.robots import choose, pace_of
+from gouji.server.tables.door import LIVELY, Door
+from gouji.server.tables.inbox import (
+    Arrived,
+    Begin,
+    Close,
+    Depart,
+    Errand,
+    Item,
+    Left,
+    Said,
+    Stop,
+    TakeSeat,
+    Work,
+    turn_away,
+)
+from gouji.server.tables.pacing import Pacing
+from gouji.server.tables.people import Link, Person
 from gouji.server.tables.services import Services
 from gouji.server.tables.talk import Talk
+from gouji.server.tables.timing import Timing
+from gouji.server.tables.voting import Voting
+from gouji.server.tables.watching import Watching
 
 logger = logging.getLogger(__name__)
 
 RETRY = 2.0
 """Seconds between two tries to write while the store is unavailable."""
-CHUNK = 12
-"""Decisions of a finish that go into one transaction."""
-MOST_LINKS = 8
-"""Open sockets of one person; the oldest is closed."""
-LIVELY = 60.0
-"""How often, in seconds, the archive is told that a person is at the table."""
+MAX_ID = 64
 
 
 class Table:
@@ -37,14 +49,32 @@ class Table:
 
     def __init__(self, stored: StoredTable, lease: Lease, services: Services) -> None:
         self.desk = Desk(stored, lease, services)
-        self._talk = Talk(self.desk)
+        chat = Chat(self.desk)
+        self._pilot = Autopilot(self.desk)
+        self._voting = Voting(self.desk)
+        self._watching = Watching(self.desk)
+        self._pacing = Pacing(self.desk)
+        self._timing = Timing(self.desk, self._pilot)
+        self._talk = Talk(self.desk, self._pilot, self._voting, chat)
+        self.gathering = Gathering(self.desk, chat)
+        self._door = Door(
+            self.desk,
+            self.gathering,
+            self._talk,
+            self._watching,
+            self._pilot,
+            self._voting,
+            self._pacing,
+            self._timing,
+        )
         self._inbox: asyncio.Queue[Item] = asyncio.Queue()
         self._stopped = False
         self._retry_at = 0.0
-        self._seen_at = services.time.now()
-        self._clock_told: tuple[str, int, int | None, bool] | None = None
-        self.empty_since: float | None = services.time.now()
+
+    @property
+    def empty_since(self) -> float | None:
         """Since when nobody is connected (monotonic seconds), ``None`` while somebody is."""
+        return self._door.empty_since
 
     def put(self, item: Item) -> None:
         """Queue something for the table; one that has stopped sends everybody away, to come again."""
@@ -63,20 +93,27 @@ class Table:
                     await self.tick()
                 else:
                     await self.take(item)
+                if self.desk.row.closed and self._inbox.empty():
+                    item = Stop(1000, "closed")
+                    break
             stop = item
         except LeaseLost:
             stop = Stop(1012, "moved")
             logger.warning("table %s belongs to another process now", self.desk.row.id)
         finally:
-            for person in self.desk.people.values():
-                for link in person.links:
-                    link.close(stop.code, stop.reason)
-            self._stopped = True
-            if item is not None:
-                turn_away(item)
-            while not self._inbox.empty():
-                turn_away(self._inbox.get_nowait())
+            self._end(stop, item)
             on_end()
+
+    def _end(self, stop: Stop, last: Item | None) -> None:
+        for account in self.desk.presence:
+            link = self.desk.presence.link_of(account)
+            if link is not None:
+                link.close(stop.code, stop.reason)
+        self._stopped = True
+        if last is not None:
+            turn_away(last)
+        while not self._inbox.empty():
+            turn_away(self._inbox.get_nowait())
 
     async def _next(self) -> Item | None:
         due = self.due()
@@ -94,7 +131,7 @@ class Table:
 
     # --- in ---------------------------------------------------------------------------------------------------
 
-    async def take(self, item: Arrived | Left | Said | Begin | Close) -> None:
+    async def take(self, item: Work) -> None:
         """Handle one item; a store that refuses pauses the table and changes nothing."""
         try:
             await self._handle(item)
@@ -102,7 +139,7 @@ class Table:
             match item:
                 case Said(link, message) if not isinstance(message, Hello):
                     link.send(Failed("unavailable", message.id, str(error)))
-                case Begin() | Close():
+                case Errand():
                     item.fail(error)
                 case _:
                     pass
@@ -110,32 +147,56 @@ class Table:
         else:
             await self._settle_or_pause()
 
-    async def _handle(self, item: Arrived | Left | Said | Begin | Close) -> None:
+    async def _handle(self, item: Work) -> None:
         match item:
-            case Arrived(link, account, hello):
-                await self._arrive(link, account, hello)
+            case Arrived():
+                await self._door.arrive(item)
             case Left(link):
-                self._leave(link)
-            case Said(link, message):
-                await self._talk.answer(link, message)
+                self._door.gone(link)
+            case Said(link, message, at):
+                await self._be_on_time(at)
+                await self._said(link, message)
             case Begin():
                 await self.desk.begin_deal(item.client_seeds)
                 item.finish()
             case Close():
                 await self.desk.close()
                 item.finish()
+            case TakeSeat():
+                problem = await self.gathering.take_seat(item.account, item.name)
+                if problem is None:
+                    item.finish()
+                else:
+                    item.fail(NotAllowed(problem.code, problem.detail))
+            case Depart():
+                person = self.desk.person_of(item.account)
+                if person is not None and not self.desk.gathering:
+                    await self._door.depart(person, None)
+                item.finish()
+
+    async def _be_on_time(self, at: float | None) -> None:
+        """Let time run out first if a message was read after the deadline, though the clock has not been looked at."""
+        rings = rings_at(self.desk.clock)
+        if at is not None and rings is not None and rings < at and not self.desk.paused:
+            await self._timing.run_out()
+            await self._settle()
 
     async def tick(self) -> None:
         """Do what is due: a clock that ran out, a bot's turn, the rest of a finish, a retry."""
         try:
             if self.desk.paused:
                 await self._try_again()
+            elif self.desk.gathering:
+                await self._door.note_presence()
+                await self.gathering.tick()
             elif self._is_standing():
                 return
             elif self.desk.finishing:
-                await self._finish_some()
+                await self._pacing.finish_some()
             else:
-                await self._note_presence()
+                await self._door.note_presence()
+                await self._pilot.note_absence()
+                self._watching.tell()
                 await self._due_now()
         except StoreUnavailable as error:
             self._pause(error)
@@ -151,167 +212,104 @@ class Table:
     def due(self) -> float | None:
         """Return when ``tick`` is next needed (monotonic seconds)."""
         desk = self.desk
+        times: tuple[float | None, ...]
+        if desk.row.closed:
+            return None
         if desk.paused:
             return self._retry_at
-        if self._is_standing():
+        if desk.gathering:
+            times = (self.gathering.due(), self._door.seen_at + LIVELY if desk.connected else None)
+        elif self._is_standing():
             return None
-        if desk.finishing:
+        elif desk.finishing:
             return desk.now
-        times = (rings_at(desk.clock), desk.bots_at, self._seen_at + LIVELY)
-        return min(time for time in times if time is not None)
+        else:
+            soon = (self._pilot.due(), self._voting.due(), self._watching.due())
+            times = (rings_at(desk.clock), desk.bots_at, self._door.seen_at + LIVELY, *soon)
+        return min((time for time in times if time is not None), default=None)
 
     def _is_standing(self) -> bool:
         return not self.desk.connected or self.desk.game is None or self.desk.row.closed
 
-    # --- coming and going -------------------------------------------------------------------------------------
+    # --- messages ---------------------------------------------------------------------------------------------
 
-    async def _arrive(self, link: Link, account: str, hello: Hello) -> None:
+    async def _said(self, link: Link, message: ClientMessage) -> None:
+        """Answer a message; one of a connection that does not count any more is not heard."""
         desk = self.desk
-        person = desk.person_of(account)
-        if person is None or desk.row.closed:
-            link.send(Failed("no_table"))
-            link.close(4404, "no table")
+        account = desk.presence.account_of(link)
+        if account is None:
             return
-        first = not desk.connected
-        person.links.append(link)
-        if len(person.links) > MOST_LINKS:
-            person.links.pop(0).close(4409, "too many sockets")
-        self.empty_since = None
-        if first:
-            self._seen_at = desk.now - LIVELY
-            self._awake()
-        self._talk.greet(person, link, hello)
-        if desk.paused:
-            link.send(Failed("unavailable"))
-        desk.tell_table(but=link)
+        if not isinstance(message, Hello) and not 0 < len(message.id) <= MAX_ID:
+            link.send(Failed("bad_message", message.id[:MAX_ID], f"an id has 1 to {MAX_ID} characters"))
+            return
+        person = desk.person_of(account)
+        if desk.gathering:
+            await self.gathering.answer(account, link, message)
+        elif person is None:
+            self._watching.answer(link, message)
+        elif isinstance(message, Leave | Reopen):
+            await self._away_from_play(person, link, message)
+        else:
+            await self._talk.answer(person, link, message)
 
-    def _leave(self, link: Link) -> None:
-        desk = self.desk
-        for person in desk.people.values():
-            if link in person.links:
-                person.links.remove(link)
-        if not desk.connected and self.empty_since is None:
-            self.empty_since = desk.now
-            desk.bots_at = None
-            self._wind_clock()
-        desk.tell_table()
-
-    def _awake(self) -> None:
-        """Somebody is back: the clock goes on with what was left, bots take their time anew."""
-        self._wind_clock()
-        self._arm_bots()
+    async def _away_from_play(self, person: Person, link: Link, message: Leave | Reopen) -> None:
+        by = CommandId(person.seat, message.id)
+        if by in self.desk.done:
+            link.send(Accepted(message.id))
+        elif self.desk.paused:
+            link.send(Failed("unavailable", message.id))
+        elif isinstance(message, Leave):
+            await self._door.depart(person, by)
+        else:
+            problem = await self.gathering.reopen(person.account, by)
+            link.send(Accepted(message.id) if problem is None else Failed(problem.code, message.id, problem.detail))
 
     # --- time -------------------------------------------------------------------------------------------------
 
     async def _due_now(self) -> None:
         desk = self.desk
-        if self._wind_clock():
-            await self._time_is_up()
+        if self._timing.wind():
+            await self._timing.run_out()
         elif desk.bots_at is not None and desk.bots_at <= desk.now:
-            desk.bots_at = None
-            await self._bots_answer()
-
-    def _wind_clock(self) -> bool:
-        desk = self.desk
-        desk.clock, expired = clock(desk.clock, self._waiting(), desk.now)
-        return expired
-
-    def _waiting(self) -> Waiting | None:
-        """Return the question that people are waited for, if there is one."""
-        desk = self.desk
-        game = desk.game
-        if game is None or game.over or desk.finishing or desk.bots_first():
-            return None
-        asked = [prompt for prompt in game.prompts() if prompt.seat in desk.people and desk.pending(prompt.seat)]
-        if not asked and not desk.holds_answers():
-            return None
-        kind = game.truth.ask_kind
-        assert kind is not None
-        seconds = seconds_for(desk.row.options, kind) if desk.row.clock_on or desk.several else None
-        running = desk.connected and not desk.paused
-        return Waiting(game.truth.asks, tuple(prompt.seat for prompt in asked), seconds, running)
-
-    async def _time_is_up(self) -> None:
-        desk = self.desk
-        if desk.holds_answers():
-            await desk.end_window()
-            return
-        assert desk.game is not None
-        for prompt in desk.game.prompts():
-            if prompt.seat in desk.people and desk.pending(prompt.seat) == prompt:
-                await desk.submit(default_command(desk.game.views[prompt.seat].deal, prompt))
-
-    async def _note_presence(self) -> None:
-        desk = self.desk
-        if desk.now - self._seen_at >= LIVELY:
-            self._seen_at = desk.now
-            await desk.services.store.touch(desk.lease, desk.services.time.today())
-
-    # --- bots -------------------------------------------------------------------------------------------------
-
-    def _bots_asked(self) -> list[Prompt]:
-        game = self.desk.game
-        if game is None or game.over:
-            return []
-        return [prompt for prompt in game.prompts() if prompt.seat in self.desk.bots and self.desk.pending(prompt.seat)]
-
-    def _arm_bots(self) -> None:
-        desk = self.desk
-        asked = self._bots_asked()
-        desk.bots_at = None
-        if asked and desk.game is not None and desk.connected:
-            desk.bots_at = desk.now + pace_of(desk.game.row.seed, asked[0], desk.services.pace)
-
-    async def _bots_answer(self) -> None:
-        """Let every bot that is asked answer; in a window until it closes."""
-        desk = self.desk
-        asked = self._bots_asked()
-        for prompt in asked:
-            game = desk.game
-            if game is None or desk.pending(prompt.seat) != prompt:
-                return
-            command = await choose(desk.bots[prompt.seat], game.views[prompt.seat], prompt, game.row.seed)
-            if desk.holds_answers():
-                await desk.hold(command)
-            else:
-                await desk.submit(command)
-
-    async def _finish_some(self) -> None:
-        """Play a few decisions on and commit them together; everybody who plays on is a bot."""
-        desk = self.desk
-        game = desk.game
-        assert game is not None
-        events: list[Event] = []
-        for _ in range(CHUNK):
-            asked = game.prompts()
-            if not asked:
-                break
-            bot = desk.bots[asked[0].seat]
-            command = await choose(bot, game.views[asked[0].seat], asked[0], game.row.seed)
-            made = steps(game.truth, [command])
-            events.extend(made)
-            game = game.after(made)
-        await desk.commit(events)
+            await self._pacing.answer()
 
     # --- after every change -----------------------------------------------------------------------------------
 
     async def _settle(self) -> None:
-        """Answer for seats that can only say no, then tell of the question that is open now."""
+        """Bring about what needs nobody, then tell of the question that is open now."""
         desk = self.desk
+        if desk.gathering:
+            if not desk.paused:
+                await self.gathering.settle()
+            self.gathering.tell()
+            if desk.gathering:
+                return
         if not desk.paused and not desk.row.closed:
             await self._bring_about()
-        self._wind_clock()
-        game = desk.game
+        self._watching.tell()
+        self._timing.wind()
+        self._announce()
+        telling.tell_offers(desk)
+        self._timing.tell()
+
+    def _announce(self) -> None:
+        """Tell people of the question that is open now, once, and again when somebody has his seat back."""
+        desk, game = self.desk, self.desk.game
         if game is None or game.over or desk.paused:
             desk.bots_at = None
-        elif (key := (game.row.id, game.truth.asks, desk.bots_first())) != desk.announced and not desk.finishing:
-            desk.announced = key
-            self._arm_bots()
-            for person in desk.people.values():
-                if prompted := desk.prompted(person.seat):
-                    person.send(prompted)
-        desk.tell_offers()
-        self._tell_clock()
+            return
+        key = (game.row.id, game.truth.asks, desk.bots_first(), desk.robots)
+        if key == desk.announced or desk.finishing:
+            return
+        known = desk.announced
+        desk.announced = key
+        self._pacing.arm()
+        same = known is not None and known[:3] == key[:3]
+        for person in desk.people.values():
+            if same and known is not None and person.seat not in known[3]:
+                continue
+            if prompted := telling.prompted(desk, person.seat):
+                person.send(prompted)
 
     async def _bring_about(self) -> None:
         """Do what needs nobody: deal the cards, and say no where a seat can only say no."""
@@ -322,27 +320,8 @@ class Table:
             await desk.open_deal()
         while desk.connected and desk.game is not None and desk.game.void:
             await desk.begin_again()
-        while desk.connected and (prompt := self._self_answering()) is not None:
-            if desk.holds_answers():
-                await desk.hold(Decline(prompt.seat))
-            else:
-                await desk.submit(Decline(prompt.seat))
-
-    def _tell_clock(self) -> None:
-        """Tell everybody who is waited for, once for every question and whenever the clock is stopped or switched."""
-        desk = self.desk
-        message = None if desk.finishing else desk.clock_message()
-        if message is None:
-            return
-        key = (message.deal, message.prompt, message.total, message.left is None)
-        if key != self._clock_told:
-            self._clock_told = key
-            desk.tell_everybody(message)
-
-    def _self_answering(self) -> Prompt | None:
-        desk = self.desk
-        pending = (desk.pending(seat) for seat in desk.people)
-        return next((prompt for prompt in pending if prompt and desk.answers_itself(prompt)), None)
+        await self._voting.settle()
+        await self._pacing.say_no()
 
     # --- trouble with the store -------------------------------------------------------------------------------
 
@@ -353,9 +332,8 @@ class Table:
             return
         logger.error("table %s pauses: %s", desk.row.id, error)
         desk.paused = True
-        self._wind_clock()
-        for person in desk.people.values():
-            person.send(Failed("unavailable"))
+        self._timing.wind()
+        telling.tell_everybody(desk, Failed("unavailable"))
 
     async def _try_again(self) -> None:
         """See whether the store takes writes again; then everything goes on where it stood."""
@@ -363,5 +341,7 @@ class Table:
         await desk.services.store.touch(desk.lease, desk.services.time.today())
         desk.paused = False
         logger.info("table %s goes on", desk.row.id)
-        self._awake()
-        desk.tell_everybody(desk.table_state())
+        if not desk.gathering:
+            self._timing.wind()
+            self._pacing.arm()
+            telling.tell_everybody(desk, telling.table_state(desk))

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from gouji.model.options import Options
 from gouji.model.seats import SEATS
+from gouji.protocol.room import BotLevel
 from gouji.server.archive.model import Account, Chair, TableRow
 from gouji.server.errors import NotAllowed, StoreUnavailable
 from gouji.server.names import bot_names
 from gouji.server.tables.actor import Table
-from gouji.server.tables.inbox import Begin, Close, Stop
+from gouji.server.tables.inbox import Begin, Close, Depart, Stop
 from gouji.server.tables.services import Services
 
 logger = logging.getLogger(__name__)
@@ -34,13 +35,21 @@ class House:
         self._loading = asyncio.Lock()
         self._sweeper: asyncio.Task[None] | None = None
 
-    async def get(self, table: str) -> Table | None:
-        """Return a table that is not closed, from memory or from the archive, by folding its events."""
+    @property
+    def tables(self) -> tuple[Table, ...]:
+        """The tables in memory."""
+        return tuple(self._tables.values())
+
+    async def get(self, table: str, account: str | None = None) -> Table | None:
+        """Return a table that is not closed, from memory or from the archive, by folding its events.
+
+        For ``account`` it comes back from the archive only if he may be there: nobody brings back tables of others.
+        """
         async with self._loading:
             if table in self._tables:
                 return self._tables[table]
             found = await self._services.store.chairs_of(table)
-            if found is None or found.closed:
+            if found is None or found.closed or not (account is None or may_come(found, account)):
                 return None
             lease = await self._services.store.claim(table, self._services.owner)
             stored = await self._services.store.load(table)
@@ -53,25 +62,51 @@ class House:
             self._tasks[table] = task
             return actor
 
-    async def create(self, account: Account, options: Options, bot: str, client_seed: str) -> str:
-        """Seat a guest at seat 0 of a new table with five bots, and deal; return the table's id."""
+    async def add(self, row: TableRow) -> Table:
+        """Keep a new table and open it; if too many are open, one that nobody is at leaves memory for it.
+
+        Raises:
+            NotAllowed: ``busy``; people are at all of them.
+        """
         if len(self._tables) >= MOST_TABLES:
-            raise NotAllowed("busy", "too many tables are open")
-        table = self._services.draws.name()
-        names = bot_names(table, SEATS - 1)
+            empty = [(one.empty_since, one.desk.row.id) for one in self.tables if one.empty_since is not None]
+            if not empty:
+                raise NotAllowed("busy", "too many tables are open")
+            await self._remove(min(empty)[1], Stop(1012, "asleep"))
+        await self._services.store.add_table(row, self._services.time.today())
+        actor = await self.get(row.id)
+        if actor is None:
+            raise NotAllowed("no_table")
+        return actor
+
+    async def create(self, account: Account, options: Options, bot: BotLevel, client_seed: str) -> str:
+        """Seat a guest at seat 0 of a new table with five bots, and deal; return the table's id."""
+        draws = self._services.draws
+        table = draws.name()
+        names = bot_names(table, SEATS - 1, [account.name])
         chairs = (
             Chair(0, account.name, account=account.id),
             *(Chair(seat, name, bot=bot) for seat, name in enumerate(names, start=1)),
         )
-        row = TableRow(table, options, chairs, self._services.draws.seed())
-        await self._services.store.add_table(row, self._services.time.today())
-        actor = await self.get(table)
-        if actor is None:
-            raise NotAllowed("no_table")
+        row = TableRow(table, options, chairs, draws.seed(), host=account.id, deal_name=draws.name(), level=bot)
+        actor = await self.add(row)
         begin = Begin({0: client_seed})
         actor.put(begin)
         await begin.done
         return table
+
+    async def leave(self, table: str, account: str) -> None:
+        """Let somebody go: a table where nobody else sits is closed, at any other a bot plays on for him."""
+        actor = await self.get(table)
+        if actor is None:
+            return
+        others = [chair for chair in actor.desk.row.chairs if chair.account and chair.account != account]
+        if not others:
+            await self.close(table)
+            return
+        depart = Depart(account)
+        actor.put(depart)
+        await depart.done
 
     async def close(self, table: str) -> None:
         """Close a table for good, wherever it is; a deal in progress stays uncounted and its seed is revealed."""
@@ -84,15 +119,19 @@ class House:
         await self._remove(table, Stop(1000, "closed"))
 
     async def sweep(self) -> None:
-        """Let tables go that nobody sits at: from memory after ten minutes, for good after seven days."""
-        now = self._services.time.now()
+        """Let tables go that nobody sits at: from memory after ten minutes, for good after seven days.
+
+        A room that nobody is in is closed after those ten minutes.
+        """
+        now, today = self._services.time.now(), self._services.time.today()
         for table, actor in list(self._tables.items()):
-            if actor.empty_since is not None and now - actor.empty_since >= LEAVES_MEMORY:
-                await self._remove(table, Stop(1012, "asleep"))
-        for table in await self._services.store.idle_since(self._services.time.today() - CLOSES):
-            running = self._tables.get(table)
-            if running is None or running.empty_since is not None:
+            if actor.empty_since is None or now - actor.empty_since < LEAVES_MEMORY:
+                continue
+            if actor.desk.gathering:
                 await self.close(table)
+            else:
+                await self._remove(table, Stop(1012, "asleep"))
+        await self._services.store.close_idle(today - CLOSES, tuple(self._tables), today)
 
     async def open(self) -> None:
         """Begin to sweep now and then, until ``stop``."""
@@ -129,6 +168,11 @@ class House:
                 self._tasks.pop(table, None)
 
         return forget
+
+
+def may_come(row: TableRow, account: str) -> bool:
+    """Whether somebody may be at a table: a room is open to whoever has its link."""
+    return row.watching or row.stage == "gathering" or any(chair.account == account for chair in row.chairs)
 
 
 def _report(task: "asyncio.Task[None]") -> None:

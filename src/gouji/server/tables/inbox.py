@@ -6,7 +6,7 @@ import msgspec
 
 from gouji.model.seats import Seat
 from gouji.protocol.messages import ClientMessage, Hello
-from gouji.server.errors import StoreUnavailable
+from gouji.server.errors import NotAllowed, StoreUnavailable
 from gouji.server.tables.people import Link
 
 
@@ -16,6 +16,8 @@ class Arrived(msgspec.Struct, frozen=True):
     link: Link
     account: str
     hello: Hello
+    name: str = ""
+    """What the account is called."""
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -29,6 +31,8 @@ class Said(msgspec.Struct, frozen=True):
 
     link: Link
     message: ClientMessage
+    at: float | None = None
+    """When it was read (monotonic seconds): before a deadline it counts, however long it waited here."""
 
 
 class Errand:
@@ -42,7 +46,7 @@ class Errand:
         if not self.done.done():
             self.done.set_result(None)
 
-    def fail(self, error: StoreUnavailable) -> None:
+    def fail(self, error: StoreUnavailable | NotAllowed) -> None:
         """Tell who waits, if he still waits, that it was not done."""
         if not self.done.done():
             self.done.set_exception(error)
@@ -60,6 +64,23 @@ class Close(Errand):
     """Close the table for good."""
 
 
+class TakeSeat(Errand):
+    """Seat somebody in a room, at the first empty seat."""
+
+    def __init__(self, account: str, name: str) -> None:
+        super().__init__()
+        self.account = account
+        self.name = name
+
+
+class Depart(Errand):
+    """Let somebody leave a table where others sit; a bot plays his seat on."""
+
+    def __init__(self, account: str) -> None:
+        super().__init__()
+        self.account = account
+
+
 class Stop(msgspec.Struct, frozen=True):
     """The end: of the process, or of a table that is closed or leaves memory."""
 
@@ -67,7 +88,8 @@ class Stop(msgspec.Struct, frozen=True):
     reason: str = "restart"
 
 
-Item = Arrived | Left | Said | Begin | Close | Stop
+Work = Arrived | Left | Said | Begin | Close | TakeSeat | Depart
+Item = Work | Stop
 
 
 def turn_away(item: Item) -> None:
@@ -75,7 +97,7 @@ def turn_away(item: Item) -> None:
     match item:
         case Arrived(link):
             link.close(1012, "restart")
-        case Begin() | Close():
+        case Errand():
             item.fail(StoreUnavailable("the table has stopped"))
         case _:
             pass

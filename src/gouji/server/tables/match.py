@@ -25,7 +25,7 @@ def next_row(
     match = row.match if row is not None else 0
     setup = Setup(balances=balances) if fresh or last is None else setup_after(last)
     match += fresh or last is None
-    name = f"{table.id}-{match}-{setup.number}"
+    name = f"{table.deal_name or table.id}-{match}-{setup.number}"
     return DealRow(
         id=name if setup.attempt == 1 else f"{name}-{setup.attempt}",
         table=table.id,

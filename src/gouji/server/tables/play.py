@@ -58,9 +58,14 @@ def new_game(row: DealRow) -> Game:
     return Game(row, Deal(row.options), tuple(first_view(row.options, seat) for seat in ALL_SEATS))
 
 
-def shown_to(seat: Seat, events: Iterable[Event]) -> tuple[Event, ...]:
-    """Return what a seat is shown of these events; what it does not get leaves no gap."""
-    return tuple(shown for event in events if (shown := redact(event, seat)) is not None)
+def shown_to(viewer: Seat | None, events: Iterable[Event], *, open_hands: bool = False) -> tuple[Event, ...]:
+    """Return what a seat, or one who watches (``None``), is shown; what he does not get leaves no gap.
+
+    ``open_hands``: all six agreed before the deal that those who watch see the hands. Nobody who plays does.
+    """
+    if open_hands and viewer is None:
+        return tuple(events)
+    return tuple(shown for event in events if (shown := redact(event, viewer)) is not None)
 
 
 def steps(truth: Deal, commands: Sequence[Command]) -> tuple[Event, ...]:

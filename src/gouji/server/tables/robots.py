@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 from gouji.bots.protocol import Bot
 from gouji.cards.shuffle import derived
@@ -15,7 +17,10 @@ from gouji.views.fold import View
 
 logger = logging.getLogger(__name__)
 
+T = TypeVar("T")
 MakeBot = Callable[[str], Bot]
+Think = Callable[[Callable[[], Command]], Awaitable[Command]]
+"""Runs a bot's thinking somewhere else."""
 
 _PACE: dict[str, tuple[float, float]] = {
     "lead": (0.9, 2.0),
@@ -37,14 +42,15 @@ def pace_of(seed: bytes, prompt: Prompt, factor: float) -> float:
     return (low + (high - low) * share) * factor
 
 
-async def choose(bot: Bot, view: View, prompt: Prompt, seed: bytes) -> Command:
+async def choose(bot: Bot, view: View, prompt: Prompt, seed: bytes, think: Think | None = None) -> Command:
     """Return the bot's answer; if it fails or answers illegally, the fault is logged and the default returned.
 
     The choice comes from the deal's seed, the seat and the number of the question, so it is the same after a restart.
+    ``think`` runs the thinking off the event loop; without it, it runs here.
     """
     dice = derived(seed, "bot", prompt.seat, prompt.id)
 
-    async def think() -> Command:
+    def decide() -> Command:
         answer = bot.choose(view, prompt, dice)
         refusal = check(view.deal, answer)
         if refusal is not None:
@@ -53,9 +59,27 @@ async def choose(bot: Bot, view: View, prompt: Prompt, seed: bytes) -> Command:
             raise ValueError(f"a command of seat {answer.seat}")
         return answer
 
+    async def here() -> Command:
+        return decide()
+
     # A bot is a plug-in: whatever it raises is gathered here as a value, so that no bot can stop a table.
-    (answer,) = await asyncio.gather(think(), return_exceptions=True)
+    (answer,) = await asyncio.gather(think(decide) if think else here(), return_exceptions=True)
     if isinstance(answer, BaseException):
         logger.error("bot %s failed at seat %d, prompt %d", bot.name, prompt.seat, prompt.id, exc_info=answer)
         return default_command(view.deal, prompt)
     return answer
+
+
+class ThinkingRoom:
+    """机房: a few threads in which bots think, so that sockets and clocks do not wait for them."""
+
+    def __init__(self, threads: int = 2) -> None:
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bots")
+
+    async def __call__(self, decide: Callable[[], T]) -> T:
+        """Run something in one of the threads and return what it returns."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, decide)
+
+    def close(self) -> None:
+        """Let the threads end."""
+        self._pool.shutdown(wait=False, cancel_futures=True)

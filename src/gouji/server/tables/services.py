@@ -7,7 +7,7 @@ import msgspec
 from gouji.cards.shuffle import Deck, shuffled
 from gouji.server.archive.store import Store
 from gouji.server.sources import Draws, Time
-from gouji.server.tables.robots import MakeBot
+from gouji.server.tables.robots import MakeBot, ThinkingRoom
 
 Shuffle = Callable[[bytes, str, Sequence[bytes]], Deck]
 
@@ -26,3 +26,5 @@ class Services(msgspec.Struct, frozen=True):
     """Factor on the time that bots take; 0 makes them answer at once."""
     shuffle: Shuffle = shuffled
     """From seed, deal and client seeds to the deck; a test may lay out a position instead."""
+    think: ThinkingRoom | None = None
+    """Where bots think; a test lets them think on the event loop."""

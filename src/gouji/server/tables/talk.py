@@ -1,4 +1,4 @@
-"""一句一答: what a table answers to each message of a person."""
+"""一句一答: what a table that plays answers to each message of a person at a seat."""
 
 from typing import assert_never
 
@@ -10,13 +10,11 @@ from gouji.engine.check import check
 from gouji.model.commands import Command
 from gouji.model.rulebook import Refusal
 from gouji.protocol.messages import (
-    PROTOCOL,
     Accepted,
     Again,
     Check,
     ClientMessage,
     Do,
-    Events,
     Failed,
     Finish,
     Hello,
@@ -26,82 +24,110 @@ from gouji.protocol.messages import (
     Proposal,
     Refused,
     SetClock,
-    Welcome,
 )
-from gouji.protocol.room import RoomCommand
-from gouji.server.archive.model import Append, CommandId
+from gouji.protocol.room import (
+    Autopilot,
+    Change,
+    Consent,
+    GetUp,
+    Leave,
+    MakeHost,
+    Ready,
+    Remove,
+    Reopen,
+    Report,
+    Say,
+    SetBot,
+    Sit,
+    Start,
+    Swap,
+)
+from gouji.server.archive.model import CommandId
+from gouji.server.seeds import BAD_SEED, is_client_seed
+from gouji.server.tables import telling
+from gouji.server.tables.autopilot import Autopilot as Pilot
+from gouji.server.tables.chat import Chat
 from gouji.server.tables.desk import Desk
 from gouji.server.tables.facts import is_offer, judged
-from gouji.server.tables.people import Link, Person, players
-from gouji.server.tables.play import shown_to
+from gouji.server.tables.people import Link, Person
+from gouji.server.tables.voting import Voting
 
 STALE = Refusal("", "stale")
-MAX_ID = 64
-MAX_SEED = 64
-_HEX = frozenset("0123456789abcdefABCDEF")
+
+Steering = Again | Finish | SetClock | Autopilot | Consent
 
 
 class Talk:
     """Answers messages; whatever it changes, the desk commits first."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, pilot: Pilot, voting: Voting, chat: Chat) -> None:
         self._desk = desk
+        self._pilot = pilot
+        self._voting = voting
+        self._chat = chat
 
-    def greet(self, person: Person, link: Link, hello: Hello) -> None:
-        """Tell a new connection everything it lacks."""
+    def greet(self, person: Person | None, link: Link, hello: Hello) -> None:
+        """Tell a new connection everything it lacks; ``None`` for one who watches."""
         desk = self._desk
-        seats = players(desk.row.chairs, desk.people)
-        link.send(Welcome(PROTOCOL, desk.services.build, desk.row.id, person.seat, seats))
-        link.send(desk.table_state())
-        if desk.game is None:
+        seat = None if person is None else person.seat
+        link.send(telling.welcome(desk, seat))
+        link.send(telling.table_state(desk))
+        if desk.game is not None:
+            link.send(telling.deal_info(desk))
+            link.send(telling.missing(desk, seat, hello.deal, hello.have))
+            self._greet_play(person, link)
+        self._chat.tell(link)
+
+    def _greet_play(self, person: Person | None, link: Link) -> None:
+        desk = self._desk
+        assert desk.game is not None
+        if desk.game.over:
+            link.send(telling.revealed(desk))
             return
-        game = desk.game
-        link.send(desk.deal_info())
-        shown = shown_to(person.seat, game.events)
-        known = hello.deal == game.row.id and 0 <= hello.have <= len(shown)
-        start = hello.have if known else 0
-        link.send(Events(game.row.id, start, shown[start:]))
-        if game.over:
-            link.send(desk.revealed())
-            return
-        if prompted := desk.prompted(person.seat):
-            link.send(prompted)
-        if offers := desk.offers(person.seat):
-            person.offers = offers
-            link.send(offers)
-        if message := desk.clock_message():
+        if person is not None:
+            if prompted := telling.prompted(desk, person.seat):
+                link.send(prompted)
+            if offers := telling.offers(desk, person.seat):
+                person.offers = offers
+                link.send(offers)
+        if message := telling.clock_message(desk):
             link.send(message)
 
-    async def answer(self, link: Link, message: ClientMessage) -> None:
-        """Answer one message of a connection that was greeted; others are told so and change nothing."""
-        desk = self._desk
-        person = next((one for one in desk.people.values() if link in one.links), None)
-        if isinstance(message, Hello):
-            link.send(Failed("bad_message", detail="said hello already"))
-        elif person is None:
-            link.send(Failed("no_table", message.id))
-        elif not 0 < len(message.id) <= MAX_ID:
-            link.send(Failed("bad_message", message.id[:MAX_ID], f"an id has 1 to {MAX_ID} characters"))
-        elif isinstance(message, RoomCommand):
-            link.send(Failed("not_allowed", message.id))
-        else:
-            await self._answer(person, link, message)
-
-    async def _answer(self, person: Person, link: Link, message: Do | Check | Hint | Again | Finish | SetClock) -> None:
+    async def answer(self, person: Person, link: Link, message: ClientMessage) -> None:
+        """Answer one message of a person."""
         match message:
+            case Hello():
+                link.send(Failed("bad_message", detail="said hello already"))
             case Do():
                 await self._do(person, link, message)
             case Check():
                 self._check(person, link, message)
             case Hint():
                 self._hint(person, link, message)
-            case Again() | Finish() | SetClock():
+            case Say() | Report():
+                problem = await self._chat.answer(person.seat, person.account, message)
+                link.send(replace(problem, id=message.id) if problem else Accepted(message.id))
+            case Again() | Finish() | SetClock() | Autopilot() | Consent():
                 if CommandId(person.seat, message.id) in self._desk.done:
                     link.send(Accepted(message.id))
                 elif self._desk.paused:
                     link.send(Failed("unavailable", message.id))
                 else:
                     await self._steer(person, link, message)
+            case (
+                Leave()
+                | Reopen()
+                | Sit()
+                | GetUp()
+                | Swap()
+                | Ready()
+                | SetBot()
+                | Remove()
+                | MakeHost()
+                | Change()
+                | Start()
+            ):
+                link.send(Failed("not_allowed", message.id, "the table plays"))
             case _:
                 assert_never(message)
 
@@ -122,18 +148,22 @@ class Talk:
         elif refusal is not None:
             link.send(Refused(message.id, refusal))
         else:
-            await self._carry_out(message.command, by)
+            await self._carry_out(person, message.command, by)
             link.send(Accepted(message.id))
 
-    async def _carry_out(self, command: Command, by: CommandId) -> None:
+    async def _carry_out(self, person: Person, command: Command, by: CommandId) -> None:
         desk = self._desk
         assert desk.game is not None
+        mine = self._pilot.played(person)
         if is_offer(desk.game.truth, command):
             await desk.take_up(command, by)
         elif desk.holds_answers():
             await desk.hold(command, by)
         else:
-            await desk.submit(command, by)
+            await desk.submit(command, by, mine)
+            return
+        if mine:
+            await desk.change_chairs(mine)
 
     def _why_not(self, person: Person, number: int, command: Command) -> Refusal | Failed | None:
         desk = self._desk
@@ -173,47 +203,44 @@ class Talk:
 
     # --- the table --------------------------------------------------------------------------------------------
 
-    async def _steer(self, person: Person, link: Link, message: Again | Finish | SetClock) -> None:
+    async def _steer(self, person: Person, link: Link, message: Steering) -> None:
         by = CommandId(person.seat, message.id)
+        problem: Failed | None = None
         match message:
-            case Again():
-                problem = await self._again(message, by)
+            case Again(client_seed=client_seed):
+                problem = await self._again(person, client_seed, by)
             case Finish():
                 problem = await self._finish(by)
             case SetClock():
                 problem = await self._set_clock(message, by)
+            case Autopilot(on=on):
+                await self._pilot.switch(person, on, by)
+            case Consent(on=on):
+                problem = await self._consent(person, on, by)
             case _:
                 assert_never(message)
         link.send(replace(problem, id=message.id) if problem else Accepted(message.id))
 
-    async def _again(self, message: Again, by: CommandId) -> Failed | None:
-        if not is_client_seed(message.client_seed):
-            return Failed("bad_message", detail=f"a client seed is whole bytes in hex, at most {MAX_SEED} characters")
-        if self._desk.game is not None and (self._desk.game.void or not self._desk.game.over):
-            return Failed("not_allowed", detail="the deal goes on")
-        await self._desk.begin_deal({by.seat: message.client_seed}, by)
-        return None
+    async def _again(self, person: Person, client_seed: str, by: CommandId) -> Failed | None:
+        if not is_client_seed(client_seed):
+            return Failed("bad_message", detail=BAD_SEED)
+        return await self._voting.ask(person.seat, client_seed, by)
 
     async def _finish(self, by: CommandId) -> Failed | None:
-        desk = self._desk
-        if desk.game is None or not desk.can_finish():
+        if not self._desk.can_finish():
             return Failed("not_allowed", detail="somebody here still plays")
-        at = desk.services.time.today()
-        batch = Append(deal=desk.game.row.id, first=len(desk.game.events), command=by, finishing=True, at=at)
-        await desk.services.store.append(desk.lease, batch)
-        desk.done.add(by)
-        desk.finishing = True
-        desk.tell_table()
+        await self._desk.finish(by)
         return None
 
     async def _set_clock(self, message: SetClock, by: CommandId) -> Failed | None:
-        desk = self._desk
-        if desk.several:
+        if self._desk.several:
             return Failed("not_allowed", detail="several people play here")
-        await desk.set_clock(message.on, by)
+        await self._desk.set_clock(message.on, by)
         return None
 
-
-def is_client_seed(text: str) -> bool:
-    """Whether the text is hex of whole bytes, at most 32 of them."""
-    return len(text) <= MAX_SEED and len(text) % 2 == 0 and set(text) <= _HEX
+    async def _consent(self, person: Person, on: bool, by: CommandId) -> Failed | None:
+        desk = self._desk
+        if on and (desk.row.options.beans or not desk.row.watching):
+            return Failed("not_allowed", detail="hands are never shown at this table")
+        await desk.change_chairs([replace(desk.chair(person.seat), consent=on)], by)
+        return None

@@ -5,7 +5,7 @@ decide who could say more than no, answers are held, and the window stays open f
 that nobody can outrank. Where everybody may say more than no, the end comes when all have answered, and tells nothing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from gouji.engine.legal import choices
 from gouji.model.commands import Burn, Decline
@@ -40,3 +40,8 @@ def settled(truth: Deal, held: Sequence[Held], asked: Sequence[Seat]) -> tuple[E
     """Return the events that end the window when its time is up: who has not answered says no."""
     given = {answer.command.seat: answer.command for answer in held}
     return steps(truth, [given.get(seat, Decline(seat)) for seat in asked])
+
+
+def in_order(truth: Deal, held: Iterable[Held]) -> list[Held]:
+    """Return held answers in the order of the question."""
+    return sorted(held, key=lambda answer: truth.asked.index(answer.command.seat))
