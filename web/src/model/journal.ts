@@ -224,6 +224,6 @@ function saidOf(event: Rest, phases: Phases): Line[] {
     case 'burnwon':
       return [{ kind: 'burnwon', seat: event.burner }]
     default:
-      return phaseLines(event, phases.debts).map((line) => ({ kind: 'phase', line }))
+      return phaseLines(event, phases).map((line) => ({ kind: 'phase', line }))
   }
 }

@@ -1,13 +1,14 @@
 /** 出牌以外的话: lines, stamps and cards on the move that calls, tribute, buying, revolution and beans bring about. */
-import type { Called, Debt, GameEvent } from '../gen/messages.ts'
+import type { Called, GameEvent } from '../gen/messages.ts'
+import { told, type Followed, type Told } from './debts.ts'
 
 /** One line of the log that tells of something outside the tricks; `seat` is whose line it is. */
 export type PhaseLine =
   | { say: 'called'; seat: number; call: Called['call'] }
   | { say: 'multiplied'; seat: null; times: number[] }
   | { say: 'bought'; seat: number; other: number; price: string | null; three: string | null }
-  | { say: 'owed' | 'refused'; seat: number; debt: Debt }
-  | { say: 'paid'; seat: number; debt: Debt; cards: string[] }
+  | { say: 'owed' | 'refused'; seat: number; debt: Told }
+  | { say: 'paid'; seat: number; debt: Told; cards: string[] }
   | { say: 'offered' | 'returned'; seat: number; other: number; card: string | null }
   | { say: 'wanted'; seat: number; other: number; ranks: string | null }
   | { say: 'head'; seat: number; headed: boolean }
@@ -41,19 +42,23 @@ export interface Advice {
 export type Report = number | 'many'
 
 export interface Phases {
-  debts: Debt[]
+  debts: Told[]
+  /** What this deal's tribute follows from. */
+  dues: Followed | null
   moves: Move[]
   advice: Advice[]
   reports: (Report | null)[]
 }
 
-export const NO_PHASES: Phases = { debts: [], moves: [], advice: [], reports: [null, null, null, null, null, null] }
+export const NO_PHASES: Phases = { debts: [], dues: null, moves: [], advice: [], reports: [null, null, null, null, null, null] }
 
 /** What is kept of the phases after one more event, the `id`-th. */
 export function notePhases(phases: Phases, event: GameEvent, id: number): Phases {
   switch (event.type) {
+    case 'began':
+      return { ...phases, dues: event.dues ?? null }
     case 'owed':
-      return { ...phases, debts: event.debts }
+      return { ...phases, debts: told(event.debts, phases.dues) }
     case 'paid':
     case 'bought':
     case 'returned': {
@@ -82,8 +87,8 @@ function adviceLeft(phases: Phases, owner: number): Advice[] {
 
 type Moving = Extract<GameEvent, { type: 'paid' | 'bought' | 'returned' }>
 
-function movesOf(event: Moving, debts: readonly Debt[]): Omit<Move, 'id'>[] {
-  const [line] = phaseLines(event, debts)
+function movesOf(event: Moving, debts: readonly Told[]): Omit<Move, 'id'>[] {
+  const [line] = tributeLines(event, debts, null)
   if (line === undefined) return []
   switch (event.type) {
     case 'paid': {
@@ -102,7 +107,7 @@ function movesOf(event: Moving, debts: readonly Debt[]): Omit<Move, 'id'>[] {
 }
 
 /** The lines of an event; none for an event of the tricks. */
-export function phaseLines(event: GameEvent, debts: readonly Debt[]): PhaseLine[] {
+export function phaseLines(event: GameEvent, { debts, dues }: Pick<Phases, 'debts' | 'dues'>): PhaseLine[] {
   switch (event.type) {
     case 'began':
       return (event.attempt ?? 1) > 1 ? [{ say: 'again', seat: null, attempt: event.attempt ?? 1 }] : []
@@ -136,16 +141,16 @@ export function phaseLines(event: GameEvent, debts: readonly Debt[]): PhaseLine[
     case 'dealendedearly':
       return [{ say: 'dissolved', seat: null }]
     default:
-      return tributeLines(event, debts)
+      return tributeLines(event, debts, dues)
   }
 }
 
-function tributeLines(event: GameEvent, debts: readonly Debt[]): PhaseLine[] {
+function tributeLines(event: GameEvent, debts: readonly Told[], dues: Followed | null): PhaseLine[] {
   switch (event.type) {
     case 'bought':
       return [{ say: 'bought', seat: event.buyer, other: event.seller, price: event.price, three: event.three }]
     case 'owed':
-      return event.debts.map((debt) => ({ say: 'owed', seat: debt.payer, debt }))
+      return told(event.debts, dues).map((debt) => ({ say: 'owed', seat: debt.payer, debt }))
     case 'tributerefused': {
       const debt = debts[event.debt]
       return debt === undefined ? [] : [{ say: 'refused', seat: debt.receiver, debt }]

@@ -1,6 +1,7 @@
 /** What the phases outside the tricks are called in words. */
 import { settings, t, type TextKey } from '../i18n/index.svelte.ts'
 import type { Debt } from '../gen/messages.ts'
+import type { Told } from '../model/debts.ts'
 import { layCards, RANKS, tally } from '../model/cards.ts'
 import type { PhaseLine } from '../model/phases.ts'
 import { rankName } from '../model/words.ts'
@@ -21,8 +22,8 @@ const AGREED = { pay: ['say.pay.no', 'say.pay.yes'], swap: ['say.swap.no', 'say.
 /** The name of a kind of tribute. */
 export const debtKind = (debt: Debt): string => t(KINDS[debt.kind])
 
-/** Why a debt is owed; of last tribute two cards are place 6's, one is place 5's (TRIB-6). */
-export function debtWhy(debt: Debt): string {
+/** Why a debt is owed; of last tribute two cards are place 6's, one is place 5's (TRIB-6); of open tribute who had called. */
+export function debtWhy(debt: Told, name: NameOf): string {
   switch (debt.kind) {
     case 'last':
       return t('why.last', debt.cards === 2 ? { low: t(PLACES[5]), high: t(PLACES[0]) } : { low: t(PLACES[4]), high: t(PLACES[1]) })
@@ -31,10 +32,17 @@ export function debtWhy(debt: Debt): string {
     case 'burn':
       return t('why.burn')
     case 'open':
-      return t('why.open')
+      return openWhy(debt, name)
     case 'sweep':
       return t('why.sweep')
   }
+}
+
+function openWhy({ payer, receiver, cause }: Told, name: NameOf): string {
+  if (!cause) return t('why.open')
+  const values = { payer: name(payer), receiver: name(receiver), call: t(cause.call === 'pre-call' ? 'say.precall' : 'say.opencall') }
+  if (!cause.closed) return t('why.open.lost', values)
+  return t(cause.by === null ? 'why.open.closed' : 'why.open.called', values)
 }
 
 /** Cards by rank in words, whatever they are together. */
@@ -65,7 +73,7 @@ export function phrase(line: PhaseLine, name: NameOf): string {
     case 'multiplied':
       return t('say.multiplied', { n: line.times.reduce((sum, one) => sum + one, 0) })
     case 'owed':
-      return t('say.owed', { name: name(line.debt.receiver), n: line.debt.cards, kind: debtKind(line.debt), why: debtWhy(line.debt) })
+      return t('say.owed', { name: name(line.debt.receiver), n: line.debt.cards, kind: debtKind(line.debt), why: debtWhy(line.debt, name) })
     case 'refused':
       return t('say.refused', { name: name(line.debt.payer), kind: debtKind(line.debt) })
     case 'head':
@@ -97,7 +105,7 @@ type Between = Extract<PhaseLine, { say: 'paid' | 'bought' | 'offered' | 'return
 function between(line: Between, name: NameOf): string {
   switch (line.say) {
     case 'paid': {
-      const values = { name: name(line.debt.receiver), n: line.cards.length, kind: debtKind(line.debt), why: debtWhy(line.debt) }
+      const values = { name: name(line.debt.receiver), n: line.cards.length, kind: debtKind(line.debt), why: debtWhy(line.debt, name) }
       return line.cards.length === 0 ? t('say.paid.none', values) : t('say.paid', { ...values, cards: cardList(line.cards) })
     }
     case 'bought':
