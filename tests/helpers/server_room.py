@@ -33,6 +33,7 @@ from gouji.server.tables.services import Services, Shuffle
 from gouji.views.fold import View
 
 T = TypeVar("T")
+ACCOUNTS = 12
 FAST = {**PRAGMAS, "synchronous": "OFF"}
 
 
@@ -119,7 +120,10 @@ class Room:
         options: Options | None = None,
         bots: MakeBot = make_bot,
         shuffle: Shuffle = shuffled,
+        **row: Any,
     ) -> None:
+        self.row = row
+        """What of the table's row differs from the default: clock, watching, stage …"""
         self.time = FakeTime()
         self.draws = FixedDraws()
         self.services = Services(store, self.time, self.draws, bots, "tests", shuffle=shuffle)
@@ -130,15 +134,15 @@ class Room:
         self.table: Table
 
     async def open(self) -> None:
-        """Make the table and its people; nobody is connected."""
+        """Make the table and its people; nobody is connected. A room that gathers is empty."""
+        store = self.services.store
+        for number in range(ACCOUNTS):
+            await store.add_account(Account(f"a{number}", f"a{number}"), f"hash{number}", 0.0)
         chairs = []
-        for seat in range(6):
-            account = ""
-            if seat < self.people:
-                account = f"a{seat}"
-                await self.services.store.add_account(Account(account, account), f"hash{seat}", 0.0)
+        for seat in range(6 if self.row.get("stage") != "gathering" else 0):
+            account = f"a{seat}" if seat < self.people else ""
             chairs.append(Chair(seat, f"s{seat}", account, "" if account else self.bot))
-        await self.services.store.add_table(TableRow("t", self.options, tuple(chairs), self.draws.seed()), 0.0)
+        await store.add_table(TableRow("t", self.options, tuple(chairs), self.draws.seed(), **self.row), 0.0)
         await self.load()
 
     async def lay_out(self, setup: Setup) -> None:
@@ -166,12 +170,18 @@ class Room:
         await self.table.take(Arrived(link, f"a{seat}", hello))
         return link
 
+    async def come(self, account: str, name: str = "", link: Memory | None = None, **hello: Any) -> Memory:
+        """Connect somebody by his account, seated or not."""
+        link = link or Memory()
+        await self.table.take(Arrived(link, account, Hello(PROTOCOL, "dev", "t", **hello), name or account))
+        return link
+
     async def leave(self, link: Memory) -> None:
         await self.table.take(Left(link))
 
     async def say(self, link: Memory, message: Any) -> ServerMessage:
         """Send a message; return the answer to it."""
-        await self.table.take(Said(link, message))
+        await self.table.take(Said(link, message, self.time.at))
         return next(one for one in reversed(link.messages) if getattr(one, "id", None) == message.id)
 
     async def wait(self, seconds: float) -> None:

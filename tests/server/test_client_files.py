@@ -39,7 +39,21 @@ def test_hashed_files_are_kept_for_ever_and_the_page_is_asked_for_again(built: P
     assert script.media_type.startswith("text/javascript")
     assert gzip.decompress(script.packed) == script.body
     assert icon.packed == b""
-    assert client.find("/some/page") == page
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/rooms", "/games", "/r", "/t/abc123", "/t/abc123/", "/r/abc123-1-2", "/r/a_b-c"]
+)
+def test_the_clients_own_pages_are_its_index(built: Path, path: str) -> None:
+    client = load_client(built)
+    assert client.find(path) == client.find("/index.html") is not None
+
+
+@pytest.mark.parametrize(
+    "path", ["/some/page", "/t", "/t/", "/t/a/b", "/t/a.b", "/games/1", "/x/abc", "/t/" + "a" * 65]
+)
+def test_what_is_no_page_is_not_found(built: Path, path: str) -> None:
+    assert load_client(built).find(path) is None
 
 
 @pytest.mark.parametrize("path", ["/build.json", "/../web/icon.svg", "/assets/../../secret.txt", "/assets/nope.js"])

@@ -26,10 +26,10 @@ def _mount(options: str, folder: Path) -> bool:
 
 @pytest.fixture
 def disk(tmp_path: Path) -> Iterator[Path]:
-    """A file system of 256 KiB: room for the empty database and some events."""
+    """A file system of 384 KiB: room for the empty database and some events."""
     folder = tmp_path / "disk"
     folder.mkdir()
-    if not _mount("size=256k", folder):
+    if not _mount("size=384k", folder):
         pytest.skip("needs the right to mount a file system")
     yield folder
     subprocess.run(["umount", "-l", str(folder)], check=True)
@@ -47,7 +47,7 @@ def _start(folder: Path) -> subprocess.CompletedProcess[str]:
 
 def test_a_full_or_read_only_disk_stops_the_start_and_changes_nothing(disk: Path) -> None:
     (disk / "data").mkdir()
-    (disk / "ballast").write_bytes(b"x" * 150_000)
+    (disk / "ballast").write_bytes(b"x" * 250_000)
     done = _start(disk / "data")
     assert done.returncode == 6, done.stderr
     assert len(done.stderr.splitlines()) == 1

@@ -194,7 +194,7 @@ def test_the_question_of_revolution_takes_its_fixed_time_among_several(tmp_path:
         if able:
             await room.say(links[0], Do("no", links[0].last(Prompted).prompt.id, Decline(0)))
         before = len(links[1].events)
-        await room.wait(14.99)
+        await room.wait(5.99)
         assert len(links[1].events) == before
         await room.wait(0.02)
         assert len(links[1].events) > before

@@ -61,7 +61,7 @@ def test_play_now_seats_a_guest_with_five_bots(server: Process) -> None:
     cookie = reply.headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie.replace("Lax", "lax")
-    assert someone.get(server, "/api/me").json() == {"name": "小明", "table": someone.table}
+    assert someone.get(server, "/api/me").json() == {"name": "小明", "table": someone.table, "stage": "playing"}
     with someone.connect(server) as line:
         welcome = line.hear()
         assert isinstance(welcome, Welcome)
@@ -85,7 +85,7 @@ def test_playing_again_returns_to_the_table_unless_a_new_one_is_asked_for(server
 
 
 def test_nobody_without_a_cookie_has_a_table(server: Process) -> None:
-    assert httpx.get(f"{server.address}/api/me").json() == {"name": "", "table": None}
+    assert httpx.get(f"{server.address}/api/me").json() == {"name": "", "table": None, "stage": None}
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,9 @@ def test_a_page_of_another_host_can_neither_sit_nor_connect(server: Process, vis
 def test_a_foreign_cookie_cannot_see_a_table_or_a_record(server: Process, visitor: Visitor) -> None:
     stranger = Visitor()
     stranger.sit(server)
-    deal = f"{visitor.table}-1-1"
+    with visitor.connect(server) as line:
+        deal = line.hear_until(DealInfo).deal
+    assert visitor.table not in deal
     for other in (stranger, Visitor()):
         with other.connect(server, table=visitor.table) as line:
             assert line.hear() == Failed("no_table")
@@ -199,21 +201,20 @@ def test_a_flood_is_bounded_and_ends_the_connection(server: Process, visitor: Vi
         assert any(isinstance(message, Failed) and message.code == "too_many" for message in line.memory.messages)
 
 
-def test_two_sockets_of_one_guest_both_play(server: Process, visitor: Visitor) -> None:
+def test_a_second_page_of_a_guest_takes_the_seat_and_the_first_ends(server: Process, visitor: Visitor) -> None:
     with visitor.connect(server) as one:
         prompted = one.hear_until(Prompted)
         second = Visitor()
         second.token, second.table = visitor.token, visitor.table
         with second.connect(server) as two:
-            again = two.hear_until(Prompted)
-            assert again == prompted
-            proposal = _hint(two, prompted)
-            for line in (two, one):
-                line.say(Do("same", prompted.prompt.id, proposal))
-                assert line.hear_until(Accepted) == Accepted("same")
-        with visitor.connect(server) as back:
-            back.hear_until(Events)
-            assert second.memory.events == visitor.memory.events[: len(second.memory.events)]
+            assert two.hear_until(Prompted) == prompted
+            assert one.hear_until(Failed) == Failed("elsewhere")
+            with pytest.raises(ConnectionClosed) as closed:
+                one.hear_until(Revealed)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4409
+            two.say(Do("same", prompted.prompt.id, _hint(two, prompted)))
+            assert two.hear_until(Accepted) == Accepted("same")
 
 
 def _hint(line: Line, prompted: Prompted) -> Command:
@@ -244,6 +245,14 @@ def test_the_api_is_documented(server: Process) -> None:
     assert set(paths) == {
         "/api/play",
         "/api/me",
+        "/api/name",
+        "/api/rooms",
+        "/api/quick",
+        "/api/phrases",
+        "/api/games",
+        "/api/replays",
+        "/api/replays/{deal}",
+        "/api/replays/{deal}/record",
         "/api/tables/{table}/record/{deal}",
         "/api/rules",
         "/api/rules/pages",

@@ -32,6 +32,7 @@ from gouji.protocol.messages import (
 )
 from gouji.server.archive.model import Append, Lease
 from gouji.server.archive.sql import SqlStore
+from gouji.server.tables.inbox import Said
 
 
 async def _room(path: Path, **settings: object) -> Room:
@@ -196,17 +197,25 @@ def test_a_restart_brings_back_the_cards_the_question_and_the_numbers(tmp_path: 
     run(main())
 
 
-def test_two_sockets_of_one_guest_are_told_the_same(tmp_path: Path) -> None:
+def test_the_newest_connection_of_a_guest_counts_and_the_older_is_told_why(tmp_path: Path) -> None:
+    """Two windows of one account steal the seat from each other: the older ends, and is not heard any more."""
+
     async def main() -> None:
         room, link = await _asked(tmp_path)
+        prompt = link.last(Prompted).prompt
         second = await room.join()
-        await play_on(room, link, answers=3)
-        assert second.events == link.events
-        assert second.last(Prompted) == link.last(Prompted)
+        assert link.last(Failed) == Failed("elsewhere")
+        assert link.closed == (4409, "elsewhere")
+        assert second.closed is None
+        before, game = len(link.messages), room.table.desk.game
+        await room.table.take(Said(link, Do("late", prompt.id, any_choice(link.view, prompt))))
         await room.leave(link)
-        prompt = second.last(Prompted).prompt
+        assert len(link.messages) == before
+        assert room.table.desk.game is game
+        assert room.table.desk.connected
         answer = await room.say(second, Do("z", prompt.id, any_choice(second.view, prompt)))
         assert answer == Accepted("z")
+        assert len(link.messages) == before
         await room.services.store.close()
 
     run(main())
@@ -219,7 +228,8 @@ def test_time_up_does_the_default_as_a_command_in_the_record(tmp_path: Path) -> 
         assert told.total is not None
         assert told.left == told.total
         before = len(link.events)
-        await room.wait(told.total / 1000 - 0.01)
+        assert told.bank == 60_000
+        await room.wait((told.total + told.bank) / 1000 - 0.01)
         assert len(link.events) == before
         await room.wait(0.02)
         assert len(link.events) > before
