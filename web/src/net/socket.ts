@@ -58,14 +58,15 @@ export function connect(url: string, handlers: Handlers): Wire {
   }
 
   const receive = (message: ServerMessage): void => {
-    if (message.type === 'welcome') {
+    const first = message.type === 'welcome' && !greeted
+    if (first) {
       greeted = true
       tries = 0
       handlers.link('open')
     }
     if (message.type === 'accepted' || message.type === 'refused' || message.type === 'error') unanswered.delete(message.id)
     handlers.message(message)
-    if (message.type === 'welcome') for (const kept of unanswered.values()) socket?.send(JSON.stringify(kept))
+    if (first) for (const kept of unanswered.values()) socket?.send(JSON.stringify(kept))
   }
 
   const again = (): void => {
