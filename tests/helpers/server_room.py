@@ -262,6 +262,6 @@ def open_store(path: Path, **pragmas: str | int) -> SqlStore:
     return SqlStore(path, {**FAST, **pragmas})
 
 
-def run(main: Coroutine[Any, Any, T]) -> T:
+def run(main: Coroutine[Any, Any, T], patience: float = 60) -> T:
     """Run a test's coroutine; a hang is a failure."""
-    return asyncio.run(asyncio.wait_for(main, 60))
+    return asyncio.run(asyncio.wait_for(main, patience))

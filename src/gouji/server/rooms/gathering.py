@@ -118,6 +118,10 @@ class Gathering:
         await self._take_over(after, None)
         return None
 
+    async def give_up(self, account: str, by: CommandId | None) -> None:
+        """Free the seat of somebody who leaves."""
+        await self._take_over(stand(self.room, account), by)
+
     # --- commands ---------------------------------------------------------------------------------------------
 
     async def answer(self, account: str, link: Link, message: ClientMessage) -> None:
@@ -133,26 +137,31 @@ class Gathering:
                 else:
                     problem = await self._chat.answer(seat, account, message)
                 _reply(link, message.id, problem)
-            case Leave() | Sit() | GetUp() | Swap() | Ready() | SetBot() | Remove() | MakeHost() | Change() | Start():
-                by = CommandId(-1, f"{account} {message.id}")
+            case Sit() | GetUp() | Swap() | Ready() | SetBot() | Remove() | MakeHost() | Change() | Start():
+                by = desk.command_id(account, message.id)
                 if by in desk.done:
                     link.send(Accepted(message.id))
                 elif desk.paused:
                     link.send(Failed("unavailable", message.id))
                 else:
                     await self._do(account, link, message, by)
-            case Do() | Check() | Hint() | AgainMessage() | Finish() | SetClock() | Autopilot() | Consent() | Reopen():
+            case (
+                Do()
+                | Check()
+                | Hint()
+                | AgainMessage()
+                | Finish()
+                | SetClock()
+                | Autopilot()
+                | Consent()
+                | Leave()
+                | Reopen()
+            ):
                 link.send(Failed("not_allowed", message.id, "the table has not begun"))
             case _:
                 assert_never(message)
 
-    async def _do(self, account: str, link: Link, message: Leave | SeatCommand, by: CommandId) -> None:
-        if isinstance(message, Leave):
-            await self._take_over(stand(self.room, account), by)
-            self._desk.presence.leave(link)
-            link.send(Accepted(message.id))
-            link.close(1000, "left")
-            return
+    async def _do(self, account: str, link: Link, message: SeatCommand, by: CommandId) -> None:
         who = Visitor(account, self._desk.presence.names[account])
         after = apply(self.room, who, message, self.idle())
         if isinstance(after, Failed):

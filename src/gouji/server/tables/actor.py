@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from gouji.protocol.messages import Accepted, ClientMessage, Failed, Hello
 from gouji.protocol.room import Leave, Reopen
-from gouji.server.archive.model import CommandId, Lease, StoredTable
+from gouji.server.archive.model import Lease, StoredTable
 from gouji.server.errors import LeaseLost, NotAllowed, StoreUnavailable
 from gouji.server.rooms.gathering import Gathering
 from gouji.server.tables import telling
@@ -30,7 +30,7 @@ from gouji.server.tables.inbox import (
     turn_away,
 )
 from gouji.server.tables.pacing import Pacing
-from gouji.server.tables.people import Link, Person
+from gouji.server.tables.people import Link
 from gouji.server.tables.services import Services
 from gouji.server.tables.talk import Talk
 from gouji.server.tables.timing import Timing
@@ -169,9 +169,7 @@ class Table:
                 else:
                     item.fail(NotAllowed(problem.code, problem.detail))
             case Depart():
-                person = self.desk.person_of(item.account)
-                if person is not None and not self.desk.gathering:
-                    await self._door.depart(person, None)
+                await self._door.depart(item.account)
                 item.finish()
 
     async def _be_on_time(self, at: float | None) -> None:
@@ -243,25 +241,26 @@ class Table:
             link.send(Failed("bad_message", message.id[:MAX_ID], f"an id has 1 to {MAX_ID} characters"))
             return
         person = desk.person_of(account)
-        if desk.gathering:
+        if isinstance(message, Leave | Reopen) and (person is not None or desk.gathering):
+            await self._move_on(account, link, message)
+        elif desk.gathering:
             await self.gathering.answer(account, link, message)
         elif person is None:
             self._watching.answer(link, message)
-        elif isinstance(message, Leave | Reopen):
-            await self._away_from_play(person, link, message)
         else:
             await self._talk.answer(person, link, message)
 
-    async def _away_from_play(self, person: Person, link: Link, message: Leave | Reopen) -> None:
-        by = CommandId(person.seat, message.id)
+    async def _move_on(self, account: str, link: Link, message: Leave | Reopen) -> None:
+        """Let somebody leave the table, or make a room of it again."""
+        by = self.desk.command_id(account, message.id)
         if by in self.desk.done:
             link.send(Accepted(message.id))
         elif self.desk.paused:
             link.send(Failed("unavailable", message.id))
         elif isinstance(message, Leave):
-            await self._door.depart(person, by)
+            await self._door.depart(account, message.id)
         else:
-            problem = await self.gathering.reopen(person.account, by)
+            problem = await self.gathering.reopen(account, by)
             link.send(Accepted(message.id) if problem is None else Failed(problem.code, message.id, problem.detail))
 
     # --- time -------------------------------------------------------------------------------------------------

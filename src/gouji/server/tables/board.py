@@ -5,7 +5,7 @@ from gouji.model.deal import is_in
 from gouji.model.prompts import Prompt
 from gouji.model.seats import Seat
 from gouji.protocol.messages import Table as TableState
-from gouji.server.archive.model import Chair, Held, Lease, StoredTable
+from gouji.server.archive.model import Chair, CommandId, Held, Lease, StoredTable
 from gouji.server.tables.clock import IDLE
 from gouji.server.tables.match import is_match_over
 from gouji.server.tables.people import Person, Presence
@@ -109,6 +109,11 @@ class Board:
     def host(self) -> Seat | None:
         """房主: the seat of the host."""
         return next((chair.seat for chair in self.row.chairs if chair.account and chair.account == self.row.host), None)
+
+    def command_id(self, account: str, message_id: str) -> CommandId:
+        """Return what a command is known by: its sender's seat, in a room his account, and his own id of it."""
+        person = self.person_of(account)
+        return CommandId(-1, f"{account} {message_id}") if person is None else CommandId(person.seat, message_id)
 
     # --- who plays a seat -------------------------------------------------------------------------------------
 

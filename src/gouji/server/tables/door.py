@@ -1,7 +1,6 @@
 """门口: who comes to a table and who goes, and what that sets going or stops."""
 
 from gouji.protocol.messages import Accepted, Failed
-from gouji.server.archive.model import CommandId
 from gouji.server.rooms.gathering import Gathering
 from gouji.server.tables import telling
 from gouji.server.tables.autopilot import Autopilot
@@ -105,14 +104,18 @@ class Door:
         else:
             telling.tell_table(desk)
 
-    async def depart(self, person: Person, by: CommandId | None) -> None:
-        """Let somebody go: where others sit a bot plays on for him."""
-        link = self._desk.presence.link_of(person.account)
-        if self._desk.several:
+    async def depart(self, account: str, message_id: str = "") -> None:
+        """Let somebody go: in a room his seat is free, where others sit a bot plays it on."""
+        desk = self._desk
+        link, person = desk.presence.link_of(account), desk.person_of(account)
+        by = desk.command_id(account, message_id) if message_id else None
+        if desk.gathering:
+            await self._gathering.give_up(account, by)
+        elif person is not None and desk.several:
             await self._pilot.leave(person, by)
         if link is not None:
-            if by is not None:
-                link.send(Accepted(by.id))
+            if message_id:
+                link.send(Accepted(message_id))
             link.close(1000, "left")
             self.gone(link)
 

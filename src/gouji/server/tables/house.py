@@ -96,12 +96,15 @@ class House:
         return table
 
     async def leave(self, table: str, account: str) -> None:
-        """Let somebody go: a table where nobody else sits is closed, at any other a bot plays on for him."""
+        """Let somebody go: his seat in a room is free, a table where nobody else sits is closed.
+
+        At any other table a bot plays on for him.
+        """
         actor = await self.get(table)
         if actor is None:
             return
         others = [chair for chair in actor.desk.row.chairs if chair.account and chair.account != account]
-        if not others:
+        if not others and not actor.desk.gathering:
             await self.close(table)
             return
         depart = Depart(account)
