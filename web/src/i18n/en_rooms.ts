@@ -53,6 +53,7 @@ export const enRooms: Record<keyof typeof zhRooms, string> = {
   'room.make': 'Open the room',
   'room.invite': 'Invite friends',
   'room.invite.says': 'Scan the code or open the link to sit down, no account needed',
+  'link.see': 'Scan the code or open the link to look on',
   'room.copy': 'Copy link',
   'room.copied': 'Copied',
   'room.selected': 'Selected – copy it',

@@ -51,6 +51,7 @@ export const zhRooms = {
   'room.make': '开房间',
   'room.invite': '请朋友来',
   'room.invite.says': '扫码或打开链接就能坐下，不用注册',
+  'link.see': '扫码或打开链接就能看',
   'room.copy': '复制链接',
   'room.copied': '已复制',
   'room.selected': '已选中，长按复制',
