@@ -5,11 +5,14 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from company import step
 from owing import TRIBUTE
-from server_room import Memory, Room, any_choice, open_store, run
+from server_room import Memory, Room, any_choice, clever, open_store, run
 
 from gouji.cards.shuffle import Deck, derived, shuffled
 from gouji.engine.opening import FIRST, Setup
+from gouji.model.commands import Command, Decline
+from gouji.model.deal import Deal
 from gouji.model.events import (
     Advised,
     Answered,
@@ -20,13 +23,17 @@ from gouji.model.events import (
     HandSeen,
     Muffled,
     Offered,
+    Played,
     Returned,
     Revolted,
     Wanted,
 )
 from gouji.model.options import PRESETS, make_options
+from gouji.model.prompts import Prompt
 from gouji.protocol.messages import PROTOCOL, Do, Events, Hello, Prompted, ServerMessage
+from gouji.protocol.room import Autopilot
 from gouji.server.tables.inbox import Arrived
+from gouji.server.tables.window import BY_CARDS, only_no
 
 CHOICES = ("Played", "Passed", "Yielded", "Inherited", "WindowClosed", "Called", "Multiplied", "TributeRefused")
 """What another seat may do, by its cards."""
@@ -61,9 +68,15 @@ def _dealt_again(deck: Deck, number: int, seen: tuple[int, ...]) -> Deck:
     return deck._replace(cards=tuple(cards))
 
 
-async def _frames(path: Path, number: int, people: int, preset: str, change: Callable[[Deck], Deck]) -> Timed:
+async def _frames(
+    path: Path, number: int, people: int, preset: str, change: Callable[[Deck], Deck], mode: str = "person"
+) -> Timed:
+    """Return what seat 0 is sent, or with ``mode`` ``watcher`` one who watches.
+
+    ``autopilot``: bots play for all people but seat 0.
+    """
     options = make_options(preset, first_lead="random")
-    room = Room(open_store(path), people, options, shuffle=lambda *seeds: change(shuffled(*seeds)))
+    room = Room(open_store(path), people, options, shuffle=lambda *seeds: change(shuffled(*seeds)), watching=True)
     room.draws._count = number
     room.bot = ("random", "greedy", "heuristic")[number % 3]
     await room.open()
@@ -72,11 +85,17 @@ async def _frames(path: Path, number: int, people: int, preset: str, change: Cal
     links = [Timed(room) for _ in range(people)]
     for seat, link in enumerate(links):
         await room.table.take(Arrived(link, f"a{seat}", Hello(PROTOCOL, "dev", "t")))
+        if mode == "autopilot" and seat:
+            await room.say(link, Autopilot("on", True))
+    viewer = links[0]
+    if mode == "watcher":
+        viewer = Timed(room)
+        await room.come("w", link=viewer)
     answered: set[tuple[int, int]] = set()
     for _ in range(20_000):
         game = room.table.desk.game
         assert game is not None
-        if game.over or len(links[0].frames) > MOST:
+        if game.over or len(viewer.frames) > MOST:
             break
         await _answer_all(room, links, answered)
         due = room.table.due()
@@ -84,7 +103,7 @@ async def _frames(path: Path, number: int, people: int, preset: str, change: Cal
             room.time.at = max(room.time.at, due)
             await room.table.tick()
     await room.services.store.close()
-    return links[0]
+    return viewer
 
 
 async def _answer_all(room: Room, links: list[Timed], answered: set[tuple[int, int]]) -> None:
@@ -97,31 +116,32 @@ async def _answer_all(room: Room, links: list[Timed], answered: set[tuple[int, i
                 await room.say(link, Do(f"c{prompt.id}", prompt.id, any_choice(link.view, prompt)))
 
 
-def _check_cards(events: list[Event]) -> None:
-    """Say, without ``redact``, which events may name cards to seat 0 while the deal goes on."""
+def _check_cards(events: list[Event], viewer: int | None = 0) -> None:
+    """Say, without ``redact``, which events may name cards to seat 0, or to one who watches, while the deal goes on."""
     for event in events:
         match event:
             case Began(_, _, deck, lot):
                 assert (deck, lot) == (None, None)
             case Dealt(hands, lot):
-                assert (hands[1:], lot) == ((None,) * 5, None)
+                assert [seat for seat, hand in enumerate(hands) if hand is not None] == ([] if viewer is None else [0])
+                assert lot is None
             case Answered(seat) | Muffled(seat):
-                assert seat == 0
+                assert seat == viewer
             case Advised(adviser, owner):
-                assert 0 in (adviser, owner)
+                assert viewer in (adviser, owner)
             case HandSeen(owner, viewers, cards):
-                assert (cards is not None) == (owner == 0 or 0 in viewers)
+                assert (cards is not None) == (owner == viewer or viewer in viewers)
             case Bought(one, other, secret, _):
-                assert (secret is not None) == (0 in (one, other))
+                assert (secret is not None) == (viewer in (one, other))
             case Offered(one, other, secret) | Returned(one, other, secret) | Wanted(one, other, secret):
-                assert (secret is not None) == (0 in (one, other))
+                assert (secret is not None) == (viewer in (one, other))
             case Revolted(seat, cards):
-                assert (cards is not None) == (seat % 2 == 0)
+                assert (cards is not None) == (viewer is not None and seat % 2 == viewer % 2)
             case _:
                 pass
 
 
-def _compare(one: Timed, other: Timed) -> int:
+def _compare(one: Timed, other: Timed, viewer: int | None = 0) -> int:
     """Assert that frames are equal up to an event that may lawfully differ; return how many were."""
     for i, (first, second) in enumerate(zip(one.frames, other.frames, strict=False)):
         if first == second:
@@ -132,7 +152,7 @@ def _compare(one: Timed, other: Timed) -> int:
         assert told["start"] == shown["start"]
         a, b = next((a, b) for a, b in zip(told["events"], shown["events"], strict=False) if a != b)
         assert {a["type"], b["type"]} <= {name.lower() for name in (*CHOICES, *SHOWN)}, (a, b)
-        assert a.get("seat") != 0
+        assert viewer is None or a.get("seat") != viewer
         return i
     return len(one.frames)
 
@@ -161,3 +181,92 @@ def test_frames_are_the_same_bytes_when_hidden_hands_are_dealt_again(
         equal.append(run(pair()))
     print(f"equal frames before the hands differ: {equal}")
     assert sum(equal) > 10 * deals, "the pairs part too early to show anything"
+
+
+@pytest.mark.parametrize("mode", ["watcher", "autopilot"])
+@pytest.mark.parametrize("preset", list(PRESETS))
+def test_neither_a_watcher_nor_a_bot_that_plays_for_somebody_tells_of_hands(
+    tmp_path: Path, amount: Callable[..., int], preset: str, mode: str
+) -> None:
+    """One who watches is sent the same bytes at the same times; so is a person beside people on autopilot."""
+    deals = amount(40, quick=2)
+    viewer = None if mode == "watcher" else 0
+    seen: tuple[int, ...] = () if viewer is None else (0, 2, 4) if PRESETS[preset].open_hands else (0,)
+    equal: list[int] = []
+    for number in range(deals):
+
+        async def pair(number: int = number) -> int:
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            first = await _frames(folder / "1.db", number, 3, preset, lambda deck: deck, mode)
+            again = await _frames(
+                folder / "2.db", number, 3, preset, lambda deck: _dealt_again(deck, number, seen), mode
+            )
+            _check_cards(first.events, viewer)
+            return _compare(first, again, viewer)
+
+        equal.append(run(pair()))
+    print(f"equal frames before the hands differ: {equal}")
+    assert sum(equal) > 5 * deals, "the pairs part too early to show anything"
+
+
+def _without_burners(deck: Deck) -> Deck:
+    """Give all jokers and twos to seat 0: nobody else can burn."""
+    cards = list(deck.cards)
+    high = [k for k, card in enumerate(cards) if card[0] in "2xX"]
+    own = [k for k in range(0, len(cards), 6) if cards[k][0] not in "2xX"]
+    for there, here in zip([k for k in high if k % 6], own, strict=False):
+        cards[there], cards[here] = cards[here], cards[there]
+    return deck._replace(cards=tuple(cards))
+
+
+def test_a_window_takes_as_long_whether_or_not_anybody_could_burn(tmp_path: Path, amount: Callable[..., int]) -> None:
+    """BURN-2: with several people every window in which nobody burns is open for its fixed time, to the millisecond,
+    in deals where hands can burn and in deals where none can."""
+    deals = amount(40, quick=2)
+
+    async def windows(path: Path, number: int, change: Callable[[Deck], Deck]) -> tuple[list[float], int]:
+        options = make_options("jifen", first_lead="random", burn_precheck=False)
+        room = Room(open_store(path), 3, options, shuffle=lambda *seeds: change(shuffled(*seeds)))
+        room.draws._count = number
+        await room.open()
+        links = {seat: await room.join(seat) for seat in range(3)}
+        opened, lengths, able = 0.0, list[float](), 0
+        number_of = -1
+        for _ in range(3000):
+            game = room.table.desk.game
+            assert game is not None
+            if game.over or len(lengths) > 20:
+                break
+            truth = game.truth
+            if truth.ask_kind == "burn" and truth.asks != number_of:
+                number_of, opened = truth.asks, room.time.at
+                able += any(not only_no(truth, prompt) for prompt in game.prompts())
+            at, asks = room.time.at, truth.asks
+            await step(room, links, saying_no)
+            after = room.table.desk.game
+            if number_of == asks and after is not None and after.truth.asks != asks:
+                burnt = any(isinstance(event, Played) and event.burns is not None for event in after.events[-12:])
+                if not burnt:
+                    lengths.append(round(room.time.at - opened, 6))
+                assert room.time.at >= at
+        await room.services.store.close()
+        return lengths, able
+
+    can, cannot = [], []
+    counted = [0, 0]
+    for number in range(deals):
+        lengths, able = run(windows(tmp_path / f"{number}.db", number, lambda deck: deck))
+        can += lengths
+        counted[0] += able
+        lengths, able = run(windows(tmp_path / f"{number}x.db", number, _without_burners))
+        cannot += lengths
+        counted[1] += able
+    assert set(can) == set(cannot) == {4.0}
+    assert counted[0] > counted[1]
+    print(f"{len(can)} windows, {counted[0]} in which somebody could burn; {len(cannot)}, {counted[1]}")
+
+
+def saying_no(view: Deal, prompt: Prompt) -> Command:
+    """A person who burns nothing, and plays on otherwise."""
+    return Decline(prompt.seat) if prompt.kind in BY_CARDS else clever(view, prompt)
