@@ -3,12 +3,15 @@
 import sqlite3
 from pathlib import Path
 
+import pytest
 from company import company
 from server_room import FakeTime, run
 
+from gouji.cli.main import main as cli
 from gouji.protocol.messages import Accepted, Failed
 from gouji.protocol.phrases import CODES, PHRASES
 from gouji.protocol.room import Line, Report, Say
+from gouji.server.archive.sqlite import prepare
 from gouji.server.limits import Addresses
 from gouji.server.tables.chat import KEPT
 
@@ -115,6 +118,24 @@ def test_only_what_is_reported_is_kept(tmp_path: Path) -> None:
         for table in tables:
             for row in plain.execute(f"SELECT * FROM {table}"):
                 assert "polite" not in str(row)
+
+
+def test_gouji_reports_lists_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def main() -> None:
+        room, links = await company(tmp_path, 2)
+        await room.say(links[0], Say("1", text="rude"))
+        await room.say(links[1], Report("r", 1))
+        await room.services.store.close()
+
+    assert cli(["reports", "--data", str(tmp_path)]) == 2
+    assert "no database" in capsys.readouterr().err
+    prepare(tmp_path / "gouji.db")
+    assert cli(["reports", "--data", str(tmp_path)]) == 0
+    assert "nothing was reported" in capsys.readouterr().out
+    run(main())
+    assert cli(["reports", "--data", str(tmp_path)]) == 0
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line.endswith("t  s0 (a0)  by a1: rude")
 
 
 def test_addresses_are_bounded_each_by_itself_and_forgotten() -> None:

@@ -46,6 +46,7 @@ def build_parser() -> ArgumentParser:
     _verify(add("verify", "replay records of deals and name the first line that does not follow"))
     _cases(add("cases", "run a file of worked cases against the engine"))
     _rules(add("rules", "look up rules by id, by Chinese or by English word"))
+    _reports(add("reports", "list the lines that players of your server reported"))
     return parser
 
 
@@ -109,6 +110,10 @@ def _cases(parser: ArgumentParser) -> None:
 
 def _rules(parser: ArgumentParser) -> None:
     parser.add_argument("word", nargs="?", metavar="WORD", help="BURN-3, burn, 烧牌, inherit …; all rules without it")
+
+
+def _reports(parser: ArgumentParser) -> None:
+    parser.add_argument("--data", type=Path, help="folder of the database (default: your data folder)")
 
 
 def _whole(text: str, low: int, high: int) -> int:

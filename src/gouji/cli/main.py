@@ -103,6 +103,12 @@ def _rules(parsed: Namespace) -> int:
     return show_rules(parsed.word)
 
 
+def _reports(parsed: Namespace) -> int:
+    from gouji.cli.reports import show_reports
+
+    return show_reports(parsed.data)
+
+
 _COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "serve": _serve,
     "play": _play,
@@ -112,4 +118,5 @@ _COMMANDS: dict[str, Callable[[Namespace], int]] = {
     "verify": _verify,
     "cases": _cases,
     "rules": _rules,
+    "reports": _reports,
 }
