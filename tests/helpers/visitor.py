@@ -22,9 +22,9 @@ COOKIE = "gouji_session"
 class Process:
     """A server in a process of its own."""
 
-    def __init__(self, folder: Path, pace: float = 0.0, kill: int = 0, port: int = 0) -> None:
+    def __init__(self, folder: Path, pace: float = 0.0, kill: int = 0, port: int = 0, stage: str = "") -> None:
         command = [sys.executable, str(Path(__file__).with_name("served.py")), str(port), str(folder), str(pace)]
-        self.popen = subprocess.Popen([*command, str(kill)] if kill else command, stdout=subprocess.PIPE, text=True)
+        self.popen = subprocess.Popen([*command, str(kill), stage], stdout=subprocess.PIPE, text=True)
         self.port = int(self._line())
         assert self._line() == "ready"
 

@@ -1,17 +1,15 @@
-"""What goes on outside the tricks, through the page's own controls: calls, multipliers, open hands, tribute."""
+"""What goes on outside the tricks, on a table dealt as ever: reports, the options, the end by agreement."""
 
-import re
 from collections.abc import Iterator
 
 import pytest
-from page_player import PHONE, PagePlayer, open_profile
+from page_player import PHONE, open_profile
+from phase_player import PhasePlayer
 from playwright.sync_api import Browser, BrowserContext, expect
 from visitor import Process
 
-ALL = 10_000
 FIXED = "crypto.getRandomValues = (array) => array.fill(7)"
 """The page's own seed is always this one, so that every run deals the same cards."""
-ASKS = ("turn", "burn", "show", "ask", "out", "over")
 
 
 @pytest.fixture
@@ -28,138 +26,6 @@ def phone(chromium: Browser) -> Iterator[BrowserContext]:
     context.add_init_script(FIXED)
     yield context
     context.close()
-
-
-class PhasePlayer(PagePlayer):
-    """Answers questions before the play as well: yes, where nothing else is said."""
-
-    def __init__(self, context: BrowserContext, server: Process) -> None:
-        super().__init__(context.new_page(), touch=True)
-        self.asked: list[str] = []
-        self.page.goto(server.address)
-
-    def begin(self, preset: str, **switched: str) -> None:
-        """Choose a preset in the dialog, change options, and sit down."""
-        self.press("open-options")
-        self.press(f"preset-{preset}")
-        for name, value in switched.items():
-            self.press(f"set-{name}-{value}")
-            expect(self.see(f"option-{name}")).to_have_attribute("data-changed", "true")
-        self.press("options-done")
-        self.press("play-now")
-
-    def reply(self, button: str = "answer-yes") -> None:
-        """Answer the question that is open; a card that is asked for is the last of the hand."""
-        kind = self.see("actions").get_attribute("data-kind") or ""
-        prompt = self.see("actions").get_attribute("data-prompt")
-        number = len(self.asked)
-        self.asked.append(kind)
-        if kind in ("return", "replace"):
-            self.press(self.see("card").last)
-            self.page.locator('[data-testid="answer-yes"]:enabled, [data-testid="why"]').first.wait_for()
-        self.press(button if self.offered(button) else "answer-no")
-        expect(self.page.locator(f'[data-mode=ask][data-prompt="{prompt}"]')).to_have_count(0)
-        assert len(self.asked) == number + 1
-
-    def until(self, *modes: str) -> str:
-        """Answer what is asked before the play until one of these modes."""
-        while (mode := self.await_mode(*ASKS)) == "ask":
-            self.reply()
-        assert mode in modes
-        return mode
-
-    def play_out(self) -> None:
-        """Play the deal to its end."""
-        while (mode := self.await_mode(*ASKS)) != "over":
-            if mode == "ask":
-                self.reply()
-            elif mode == "out":
-                self.finish()
-                self.await_mode("over")
-            else:
-                self.answer(mode)
-
-    def total(self) -> int:
-        """Return the sum of the multipliers in the header, once it is there."""
-        expect(self.see("headline")).to_contain_text("总倍")
-        return int(self.see("headline").inner_text().partition("总倍")[2].split()[0])
-
-    def number(self, name: str) -> int:
-        """Return the number that is written there."""
-        return int(re.sub(r"[^\d\-]", "", self.see(name).inner_text().replace("−", "-")))
-
-
-def test_a_deal_for_beans_with_multipliers_open_hands_and_a_prompted_play(
-    phone: BrowserContext, server: Process
-) -> None:
-    player = PhasePlayer(phone, server)
-    player.begin("hongdou")
-    player.await_mode("ask")
-    expect(player.see("prompt")).to_have_attribute("data-kind", "multiply")
-    player.press("times-4")
-    player.reply()
-
-    player.await_mode("turn", "wait", "burn")
-    total = player.total()
-    assert 4 + 5 <= total <= 4 + 5 * 5
-
-    for mate in (2, 4):
-        player.press(f"tap-{mate}")
-        expect(player.see("seen-hand")).not_to_have_attribute("data-cards", "0")
-        player.press("sheet-close")
-    player.press("tap-3")
-    expect(player.see("seen-hand")).to_have_attribute("data-cards", "0")
-    expect(player.see("advise")).to_have_count(0)
-    player.press("sheet-close")
-
-    player.press("tap-2")
-    player.press(player.see("seen-hand").get_by_test_id("card").last)
-    player.press("advise")
-    expect(player.see("advise")).to_be_disabled()
-    player.press("sheet-close")
-    player.press("open-log")
-    expect(player.see("log-advised")).to_have_count(1)
-    player.press("sheet-close")
-
-    player.play_out()
-    changes = [player.number(f"change-{seat}") for seat in range(6)]
-    assert sum(changes) == 0
-    assert player.number("stake") == 10 * abs(player.number("our-score")) * total
-    assert changes[0] == changes[2] == changes[4]
-    assert player.number("my-beans") == 10_000 + changes[0]
-    assert player.troubles == []
-
-
-def test_two_deals_of_a_match_with_calls_and_tribute(phone: BrowserContext, server: Process) -> None:
-    player = PhasePlayer(phone, server)
-    player.begin("jingong")
-    player.await_mode("ask")
-    expect(player.see("prompt")).to_have_attribute("data-kind", "precall")
-    player.reply("answer-no")
-    assert player.until("turn", "burn") != "ask"
-    player.play_out()
-    score = player.number("our-score")
-    owed = player.see("owed").locator("li").count()
-    assert owed > 0
-
-    player.press("again")
-    player.see("score-sheet").wait_for(state="detached")
-    player.until("turn", "burn", "out", "over")
-    player.press("open-log")
-    log = player.see("log")
-    assert log.get_by_test_id("log-owed").count() > 0
-    assert log.get_by_test_id("log-paid").count() > 0
-    assert set(player.asked) & {"precall", "opencall"}
-    player.press("sheet-close")
-
-    player.play_out()
-    row = player.see("match-us").locator("td")
-    assert [row.nth(at).inner_text().replace("−", "-") for at in range(2)] == [
-        f"{score:+d}",
-        f"{player.number('our-score'):+d}",
-    ]
-    expect(player.see("verified")).to_have_attribute("data-verdict", "ok")
-    assert player.troubles == []
 
 
 def test_a_seat_is_asked_how_many_cards_it_holds_and_the_match_is_ended(phone: BrowserContext, server: Process) -> None:
