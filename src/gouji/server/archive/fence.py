@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gouji.server.archive import schema
 from gouji.server.archive.model import Lease
@@ -18,7 +17,7 @@ def holds(lease: Lease) -> sa.Exists:
     return sa.exists().where(*owned, rows.c.closed_at.is_(None))
 
 
-async def insert(connection: AsyncConnection, lease: Lease, table: sa.Table, rows: Sequence[Mapping[str, Any]]) -> None:
+def insert(connection: sa.Connection, lease: Lease, table: sa.Table, rows: Sequence[Mapping[str, Any]]) -> None:
     """Insert rows only while the lease is held: the fence stands inside each insert.
 
     Raises:
@@ -29,13 +28,12 @@ async def insert(connection: AsyncConnection, lease: Lease, table: sa.Table, row
     names = list(rows[0])
     values = sa.select(*(sa.bindparam(f"v_{name}", type_=table.c[name].type) for name in names)).where(holds(lease))
     statement = sa.insert(table).from_select(names, values, include_defaults=False)
-    for row in rows:
-        result = await connection.execute(statement, {f"v_{name}": value for name, value in row.items()})
-        if result.rowcount != 1:
-            raise LeaseLost(lease.table)
+    result = connection.execute(statement, [{f"v_{name}": value for name, value in row.items()} for row in rows])
+    if result.rowcount != len(rows):
+        raise LeaseLost(lease.table)
 
 
-async def update(connection: AsyncConnection, lease: Lease, values: Mapping[str, Any]) -> None:
+def update(connection: sa.Connection, lease: Lease, values: Mapping[str, Any]) -> None:
     """Change the row of the table itself.
 
     Raises:
@@ -43,6 +41,6 @@ async def update(connection: AsyncConnection, lease: Lease, values: Mapping[str,
     """
     rows = schema.tables
     owned = (rows.c.id == lease.table, rows.c.owner == lease.owner, rows.c.epoch == lease.epoch)
-    result = await connection.execute(sa.update(rows).where(*owned).values(**values))
+    result = connection.execute(sa.update(rows).where(*owned).values(**values))
     if result.rowcount != 1:
         raise LeaseLost(lease.table)

@@ -3,7 +3,6 @@
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gouji.model.seats import ALL_SEATS
 from gouji.server.archive import schema
@@ -17,7 +16,7 @@ HOUSE = -1
 """The side that gives out beans; it alone may owe."""
 
 
-async def grant(connection: AsyncConnection, table: str, at: float) -> None:
+def grant(connection: sa.Connection, table: str, at: float) -> None:
     """Give every seat of a new table what it starts with."""
     lines = [(f"grant/{table}/{seat}", side, sign) for seat in ALL_SEATS for side, sign in ((seat, 1), (HOUSE, -1))]
     rows = [
@@ -25,11 +24,11 @@ async def grant(connection: AsyncConnection, table: str, at: float) -> None:
         for key, side, sign in lines
     ]
     held = [{"table_id": table, "seat": seat, "amount": PLAY_BALANCE} for seat in ALL_SEATS]
-    await connection.execute(sa.insert(schema.ledger), rows)
-    await connection.execute(sa.insert(schema.balances), held)
+    connection.execute(sa.insert(schema.ledger), rows)
+    connection.execute(sa.insert(schema.balances), held)
 
 
-async def move(connection: AsyncConnection, lease: Lease, transfer: Transfer, at: float) -> None:
+def move(connection: sa.Connection, lease: Lease, transfer: Transfer, at: float) -> None:
     """Book a transfer and change what the seats hold; one that is booked already changes nothing.
 
     Raises:
@@ -38,17 +37,17 @@ async def move(connection: AsyncConnection, lease: Lease, transfer: Transfer, at
     """
     lines, held = schema.ledger, schema.balances
     booked = sa.select(sa.exists().where(lines.c.key == transfer.key))
-    if (await connection.execute(booked)).scalar():
+    if (connection.execute(booked)).scalar():
         return
     changes = [(seat, change) for seat, change in enumerate(transfer.changes) if change]
     rows = [
         {"key": transfer.key, "seat": seat, "table_id": lease.table, "amount": change, "at": at}
         for seat, change in changes
     ]
-    await insert(connection, lease, lines, rows)
+    insert(connection, lease, lines, rows)
     for seat, change in changes:
         own = (held.c.table_id == lease.table, held.c.seat == seat, holds(lease))
-        result = await connection.execute(sa.update(held).where(*own).values(amount=held.c.amount + change))
+        result = connection.execute(sa.update(held).where(*own).values(amount=held.c.amount + change))
         if result.rowcount != 1:
             raise LeaseLost(lease.table)
 

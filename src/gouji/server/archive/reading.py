@@ -1,11 +1,12 @@
 """What is asked of the archive: queries, and rows turned into what they mean."""
 
+import asyncio
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from gouji.engine.opening import Setup
 from gouji.model.events import Event
@@ -27,16 +28,25 @@ from gouji.server.archive.model import (
 )
 from gouji.server.errors import StoreUnavailable
 
+READERS = 3
+"""Connections that read beside the one that writes."""
+
 _events: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 _options = msgspec.json.Decoder(Options)
 _setups = msgspec.json.Decoder(Setup)
 
 
 class Reader:
-    """The half of the store that only reads; see ``Store``."""
+    """The half of the store that only reads; see ``Store``. Queries run in a few threads beside the event loop."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._reading = engine
+    def __init__(self, engine: sa.Engine) -> None:
+        self._engine = engine
+        self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="archive reader")
+
+    def close_reading(self) -> None:
+        """Close the connections for reading."""
+        self._threads.shutdown()
+        self._engine.dispose()
 
     async def account_of(self, token_hash: str) -> Account | None:
         """See ``Store``."""
@@ -165,10 +175,12 @@ class Reader:
         )
 
     async def _read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._read_here, query)
+
+    def _read_here(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
         try:
-            async with self._reading.connect() as connection:
-                rows: Sequence[sa.Row[Any]] = (await connection.execute(query)).all()
-                return rows
+            with self._engine.connect() as connection:
+                return connection.execute(query).all()
         except sa.exc.DatabaseError as error:
             raise StoreUnavailable(str(error.orig)) from error
 

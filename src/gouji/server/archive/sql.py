@@ -4,12 +4,11 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gouji.server.archive import ledger, schema, sqlite, writing
 from gouji.server.archive.fence import insert, update
 from gouji.server.archive.model import Account, Append, Chair, CommandId, DealRow, Lease, Report, TableRow
-from gouji.server.archive.reading import Reader
+from gouji.server.archive.reading import READERS, Reader
 from gouji.server.archive.writer import Writer
 
 
@@ -17,16 +16,15 @@ class SqlStore(Reader):
     """``Store`` on one SQLite file: one writing connection, a few reading ones (WAL lets them run beside it)."""
 
     def __init__(self, path: Path, pragmas: Mapping[str, str | int] = sqlite.PRAGMAS) -> None:
-        self._writing = sqlite.open_engine(path, pragmas, "BEGIN IMMEDIATE", 1)
-        super().__init__(sqlite.open_engine(path, pragmas, "BEGIN", 3))
-        self._writer = Writer(self._writing)
+        super().__init__(sqlite.open_engine(path, pragmas, "BEGIN", READERS))
+        self._writer = Writer(sqlite.open_engine(path, pragmas, "BEGIN IMMEDIATE", 1))
 
     async def add_account(self, account: Account, token_hash: str, at: float) -> None:
         """See ``Store``."""
 
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(sa.insert(schema.accounts).values(id=account.id, name=account.name, created_at=at))
-            await connection.execute(
+        def job(connection: sa.Connection) -> None:
+            connection.execute(sa.insert(schema.accounts).values(id=account.id, name=account.name, created_at=at))
+            connection.execute(
                 sa.insert(schema.sessions).values(token_sha256=token_hash, account=account.id, created_at=at)
             )
 
@@ -35,10 +33,8 @@ class SqlStore(Reader):
     async def rename(self, account: str, name: str) -> None:
         """See ``Store``."""
 
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(
-                sa.update(schema.accounts).where(schema.accounts.c.id == account).values(name=name)
-            )
+        def job(connection: sa.Connection) -> None:
+            connection.execute(sa.update(schema.accounts).where(schema.accounts.c.id == account).values(name=name))
 
         await self._writer.do(job)
 
@@ -46,24 +42,22 @@ class SqlStore(Reader):
         """See ``Store``."""
         fixed = {"id": table.id, "next_seed": table.next_seed, "created_at": at, "seen_at": at}
 
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(sa.insert(schema.tables).values(**fixed, **writing.table_values(table)))
+        def job(connection: sa.Connection) -> None:
+            connection.execute(sa.insert(schema.tables).values(**fixed, **writing.table_values(table)))
             if table.chairs:
-                await connection.execute(sa.insert(schema.chairs), writing.chair_rows(table))
+                connection.execute(sa.insert(schema.chairs), writing.chair_rows(table))
             if table.options.beans:
-                await ledger.grant(connection, table.id, at)
+                ledger.grant(connection, table.id, at)
 
         await self._writer.do(job)
 
     async def claim(self, table: str, owner: str) -> Lease | None:
         """See ``Store``."""
 
-        async def job(connection: AsyncConnection) -> Lease | None:
+        def job(connection: sa.Connection) -> Lease | None:
             rows = schema.tables
-            await connection.execute(
-                sa.update(rows).where(rows.c.id == table).values(owner=owner, epoch=rows.c.epoch + 1)
-            )
-            epoch = (await connection.execute(sa.select(rows.c.epoch).where(rows.c.id == table))).scalar()
+            connection.execute(sa.update(rows).where(rows.c.id == table).values(owner=owner, epoch=rows.c.epoch + 1))
+            epoch = (connection.execute(sa.select(rows.c.epoch).where(rows.c.id == table))).scalar()
             return None if epoch is None else Lease(table, owner, epoch)
 
         return await self._writer.do(job)
@@ -71,9 +65,9 @@ class SqlStore(Reader):
     async def save_room(self, lease: Lease, table: TableRow, command: CommandId | None, at: float) -> None:
         """See ``Store``."""
 
-        async def job(connection: AsyncConnection) -> None:
-            await writing.save_room(connection, lease, table, at)
-            await writing.note(connection, lease, command, "", None)
+        def job(connection: sa.Connection) -> None:
+            writing.save_room(connection, lease, table, at)
+            writing.note(connection, lease, command, "", None)
 
         await self._writer.do(job)
 
@@ -90,14 +84,14 @@ class SqlStore(Reader):
         """See ``Store``."""
         row = writing.deal_values(lease, deal)
 
-        async def job(connection: AsyncConnection) -> None:
+        def job(connection: sa.Connection) -> None:
             if start is not None:
-                await writing.save_room(connection, lease, start, deal.started_at)
-            await insert(connection, lease, schema.deals, [row])
-            await writing.save_sittings(connection, lease, deal.id, chairs)
-            await writing.save_chairs(connection, lease, [chair for chair in chairs if chair.account])
-            await update(connection, lease, {"next_seed": next_seed})
-            await writing.note(connection, lease, command, deal.id, None)
+                writing.save_room(connection, lease, start, deal.started_at)
+            insert(connection, lease, schema.deals, [row])
+            writing.save_sittings(connection, lease, deal.id, chairs)
+            writing.save_chairs(connection, lease, [chair for chair in chairs if chair.account])
+            update(connection, lease, {"next_seed": next_seed})
+            writing.note(connection, lease, command, deal.id, None)
 
         await self._writer.do(job)
 
@@ -115,14 +109,14 @@ class SqlStore(Reader):
             for i, event in enumerate(batch.events)
         ]
 
-        async def job(connection: AsyncConnection) -> None:
-            await insert(connection, lease, schema.events, rows)
-            await writing.note(connection, lease, batch.command, batch.deal, batch.first if rows else None)
-            await writing.window(connection, lease, batch)
-            await writing.mark(connection, lease, batch)
-            await writing.save_chairs(connection, lease, batch.chairs)
+        def job(connection: sa.Connection) -> None:
+            insert(connection, lease, schema.events, rows)
+            writing.note(connection, lease, batch.command, batch.deal, batch.first if rows else None)
+            writing.window(connection, lease, batch)
+            writing.mark(connection, lease, batch)
+            writing.save_chairs(connection, lease, batch.chairs)
             if batch.transfer is not None:
-                await ledger.move(connection, lease, batch.transfer, batch.at)
+                ledger.move(connection, lease, batch.transfer, batch.at)
 
         await self._writer.do(job)
 
@@ -131,36 +125,36 @@ class SqlStore(Reader):
     ) -> None:
         """See ``Store``."""
 
-        async def job(connection: AsyncConnection) -> None:
-            await writing.save_chairs(connection, lease, chairs)
+        def job(connection: sa.Connection) -> None:
+            writing.save_chairs(connection, lease, chairs)
             if host is not None:
-                await update(connection, lease, {"host": host})
-            await writing.note(connection, lease, command, "", None)
+                update(connection, lease, {"host": host})
+            writing.note(connection, lease, command, "", None)
 
         await self._writer.do(job)
 
     async def set_clock(self, lease: Lease, on: bool, command: CommandId) -> None:
         """See ``Store``."""
 
-        async def job(connection: AsyncConnection) -> None:
-            await update(connection, lease, {"clock_on": on})
-            await writing.note(connection, lease, command, "", None)
+        def job(connection: sa.Connection) -> None:
+            update(connection, lease, {"clock_on": on})
+            writing.note(connection, lease, command, "", None)
 
         await self._writer.do(job)
 
     async def touch(self, lease: Lease, at: float) -> None:
         """See ``Store``."""
 
-        async def job(connection: AsyncConnection) -> None:
-            await update(connection, lease, {"seen_at": at})
+        def job(connection: sa.Connection) -> None:
+            update(connection, lease, {"seen_at": at})
 
         await self._writer.do(job)
 
     async def close_table(self, lease: Lease, at: float) -> None:
         """See ``Store``."""
 
-        async def job(connection: AsyncConnection) -> None:
-            await update(connection, lease, {"closed_at": at})
+        def job(connection: sa.Connection) -> None:
+            update(connection, lease, {"closed_at": at})
 
         await self._writer.do(job)
 
@@ -169,8 +163,8 @@ class SqlStore(Reader):
         rows = schema.tables
         idle = (rows.c.closed_at.is_(None), rows.c.seen_at < before, rows.c.id.not_in(list(but)))
 
-        async def job(connection: AsyncConnection) -> int:
-            return (await connection.execute(sa.update(rows).where(*idle).values(closed_at=at))).rowcount
+        def job(connection: sa.Connection) -> int:
+            return (connection.execute(sa.update(rows).where(*idle).values(closed_at=at))).rowcount
 
         return await self._writer.do(job)
 
@@ -185,13 +179,12 @@ class SqlStore(Reader):
             "at": report.at,
         }
 
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(sa.insert(schema.reports).values(**row))
+        def job(connection: sa.Connection) -> None:
+            connection.execute(sa.insert(schema.reports).values(**row))
 
         await self._writer.do(job)
 
     async def close(self) -> None:
         """See ``Store``."""
         await self._writer.stop()
-        await self._reading.dispose()
-        await self._writing.dispose()
+        self.close_reading()

@@ -11,7 +11,6 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from gouji.server.errors import DatabaseDamaged, DatabaseNewer, DiskFull, FolderNotWritable, StartError
@@ -88,12 +87,12 @@ def _migrate(engine: sa.Engine) -> None:
         command.upgrade(config, "head")
 
 
-def open_engine(path: Path, pragmas: Mapping[str, str | int], begin: str, pool_size: int) -> AsyncEngine:
+def open_engine(path: Path, pragmas: Mapping[str, str | int], begin: str, pool_size: int) -> sa.Engine:
     """Return an engine whose connections have these pragmas and begin transactions with ``begin``."""
-    engine = create_async_engine(
-        sa.URL.create("sqlite+aiosqlite", database=str(path)),
-        connect_args={"isolation_level": None},
-        poolclass=sa.AsyncAdaptedQueuePool,
+    engine = sa.create_engine(
+        sa.URL.create("sqlite", database=str(path)),
+        connect_args={"isolation_level": None, "check_same_thread": False},
+        poolclass=sa.QueuePool,
         pool_size=pool_size,
         max_overflow=0,
     )
@@ -107,6 +106,6 @@ def open_engine(path: Path, pragmas: Mapping[str, str | int], begin: str, pool_s
     def on_begin(connection: sa.Connection) -> None:
         connection.exec_driver_sql(begin)
 
-    sa.event.listen(engine.sync_engine, "connect", on_connect)
-    sa.event.listen(engine.sync_engine, "begin", on_begin)
+    sa.event.listen(engine, "connect", on_connect)
+    sa.event.listen(engine, "begin", on_begin)
     return engine

@@ -1,27 +1,36 @@
-"""The one task that writes: SQLite admits one writer at a time, and a queue keeps every transaction short and whole."""
+"""The one thread that writes: SQLite admits one writer at a time; a queue keeps every transaction short and whole."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from gouji.server.errors import LeaseLost, StoreUnavailable
 
 T = TypeVar("T")
-Job = Callable[[AsyncConnection], Awaitable[Any]]
+Job = Callable[[sa.Connection], Any]
+Outcome = tuple[Any, Exception | None]
+"""What a job returned, or why it was not done."""
+
+TOGETHER = 100
+"""Jobs that may share a transaction."""
 
 
 class Writer:
-    """Runs jobs one after the other, each in a transaction of its own."""
+    """Runs jobs one after the other. Those that wait already share a transaction, so that the disk is waited for once.
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    Each job is all or nothing by itself: within a shared transaction it has a savepoint of its own.
+    """
+
+    def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="archive writer")
         self._jobs: asyncio.Queue[tuple[Job, asyncio.Future[Any]] | None] = asyncio.Queue()
         self._task = asyncio.get_running_loop().create_task(self._run(), name="archive writer")
 
-    async def do(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def do(self, job: Callable[[sa.Connection], T]) -> T:
         """Run a job in a transaction; when this returns, it is on disk.
 
         Raises:
@@ -37,24 +46,60 @@ class Writer:
         """Finish the jobs that wait, then end."""
         self._jobs.put_nowait(None)
         await self._task
+        self._thread.shutdown()
+        self._engine.dispose()
 
     async def _run(self) -> None:
-        while (entry := await self._jobs.get()) is not None:
-            job, done = entry
-            try:
-                async with self._engine.begin() as connection:
-                    result = await job(connection)
-            except LeaseLost as lost:
-                _fail(done, lost)
-            except sa.exc.IntegrityError as error:
-                _fail(done, error)
-            except sa.exc.DatabaseError as error:
-                _fail(done, StoreUnavailable(str(error.orig)))
-            else:
-                if not done.cancelled():
+        loop = asyncio.get_running_loop()
+        ended = False
+        while not ended:
+            batch, ended = await self._waiting()
+            outcomes = await loop.run_in_executor(self._thread, self._write, [job for job, _ in batch])
+            for (_, done), (result, error) in zip(batch, outcomes, strict=True):
+                if done.cancelled():
+                    continue
+                if error is None:
                     done.set_result(result)
+                else:
+                    done.set_exception(error)
+
+    async def _waiting(self) -> tuple[list[tuple[Job, "asyncio.Future[Any]"]], bool]:
+        """Return the jobs that wait, at least one, and whether they are the last."""
+        entry = await self._jobs.get()
+        batch = []
+        while entry is not None:
+            batch.append(entry)
+            if len(batch) == TOGETHER or self._jobs.empty():
+                return batch, False
+            entry = self._jobs.get_nowait()
+        return batch, True
+
+    # --- in the thread ----------------------------------------------------------------------------------------
+
+    def _write(self, jobs: list[Job]) -> list[Outcome]:
+        """Run jobs in one transaction; where the database itself fails, all are done again, each alone."""
+        if len(jobs) > 1:
+            try:
+                with self._engine.begin() as connection:
+                    return [_saved(connection, job) for job in jobs]
+            except sa.exc.DatabaseError:
+                pass  # which of them it was shows when each is done alone
+        return [self._alone(job) for job in jobs]
+
+    def _alone(self, job: Job) -> Outcome:
+        try:
+            with self._engine.begin() as connection:
+                return job(connection), None
+        except (LeaseLost, sa.exc.IntegrityError) as error:
+            return None, error
+        except sa.exc.DatabaseError as error:
+            return None, StoreUnavailable(str(error.orig))
 
 
-def _fail(done: "asyncio.Future[Any]", error: BaseException) -> None:
-    if not done.cancelled():
-        done.set_exception(error)
+def _saved(connection: sa.Connection, job: Job) -> Outcome:
+    """Run a job behind a savepoint; what the job itself refuses is undone alone."""
+    try:
+        with connection.begin_nested():
+            return job(connection), None
+    except (LeaseLost, sa.exc.IntegrityError) as error:
+        return None, error

@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gouji.server.archive import ledger, schema
 from gouji.server.archive.fence import holds, insert, update
@@ -76,16 +75,16 @@ def deal_values(lease: Lease, deal: DealRow) -> dict[str, Any]:
     }
 
 
-async def save_room(connection: AsyncConnection, lease: Lease, table: TableRow, at: float) -> None:
+def save_room(connection: sa.Connection, lease: Lease, table: TableRow, at: float) -> None:
     """Write a table with its chairs; where there are beans now, every seat gets what it starts with, once."""
-    await update(connection, lease, table_values(table) | {"seen_at": at})
-    await connection.execute(sa.delete(schema.chairs).where(schema.chairs.c.table_id == lease.table, holds(lease)))
-    await insert(connection, lease, schema.chairs, chair_rows(table))
-    if table.options.beans and not (await connection.execute(ledger.balances_of(table.id))).first():
-        await ledger.grant(connection, table.id, at)
+    update(connection, lease, table_values(table) | {"seen_at": at})
+    connection.execute(sa.delete(schema.chairs).where(schema.chairs.c.table_id == lease.table, holds(lease)))
+    insert(connection, lease, schema.chairs, chair_rows(table))
+    if table.options.beans and not (connection.execute(ledger.balances_of(table.id))).first():
+        ledger.grant(connection, table.id, at)
 
 
-async def save_chairs(connection: AsyncConnection, lease: Lease, chairs: Sequence[Chair]) -> None:
+def save_chairs(connection: sa.Connection, lease: Lease, chairs: Sequence[Chair]) -> None:
     """Write how it stands with the people of these chairs.
 
     Raises:
@@ -94,34 +93,32 @@ async def save_chairs(connection: AsyncConnection, lease: Lease, chairs: Sequenc
     rows = schema.chairs
     for chair in chairs:
         own = (rows.c.table_id == lease.table, rows.c.seat == chair.seat, holds(lease))
-        result = await connection.execute(sa.update(rows).where(*own).values(**_state(chair)))
+        result = connection.execute(sa.update(rows).where(*own).values(**_state(chair)))
         if result.rowcount != 1:
             raise LeaseLost(lease.table)
 
 
-async def save_sittings(connection: AsyncConnection, lease: Lease, deal: str, chairs: Sequence[Chair]) -> None:
+def save_sittings(connection: sa.Connection, lease: Lease, deal: str, chairs: Sequence[Chair]) -> None:
     """Keep who sits at a deal."""
     rows = [
         {"deal": deal, "seat": chair.seat, "name": chair.name, "account": chair.account or None, "bot": chair.bot}
         for chair in chairs
     ]
-    await insert(connection, lease, schema.sittings, rows)
+    insert(connection, lease, schema.sittings, rows)
 
 
-async def note(
-    connection: AsyncConnection, lease: Lease, command: CommandId | None, deal: str, seq: int | None
-) -> None:
+def note(connection: sa.Connection, lease: Lease, command: CommandId | None, deal: str, seq: int | None) -> None:
     """Keep the id of a command that was done."""
     if command is None or not command.id:
         return
     row = {"table_id": lease.table, "seat": command.seat, "id": command.id, "deal": deal, "seq": seq}
-    await insert(connection, lease, schema.commands, [row])
+    insert(connection, lease, schema.commands, [row])
 
 
-async def window(connection: AsyncConnection, lease: Lease, batch: Append) -> None:
+def window(connection: sa.Connection, lease: Lease, batch: Append) -> None:
     """Keep the answer that a batch holds, or drop those whose window it closes."""
     if batch.release:
-        await connection.execute(sa.delete(schema.held).where(schema.held.c.deal == batch.deal, holds(lease)))
+        connection.execute(sa.delete(schema.held).where(schema.held.c.deal == batch.deal, holds(lease)))
     if batch.hold is not None:
         row = {
             "deal": batch.deal,
@@ -129,10 +126,10 @@ async def window(connection: AsyncConnection, lease: Lease, batch: Append) -> No
             "seat": batch.hold.command.seat,
             "body": encode(batch.hold),
         }
-        await insert(connection, lease, schema.held, [row])
+        insert(connection, lease, schema.held, [row])
 
 
-async def mark(connection: AsyncConnection, lease: Lease, batch: Append) -> None:
+def mark(connection: sa.Connection, lease: Lease, batch: Append) -> None:
     """Keep that the rest is played at once, or how the deal ended.
 
     Raises:
@@ -147,6 +144,6 @@ async def mark(connection: AsyncConnection, lease: Lease, batch: Append) -> None
     if values:
         rows = schema.deals
         statement = sa.update(rows).where(rows.c.id == batch.deal, holds(lease)).values(**values)
-        result = await connection.execute(statement)
+        result = connection.execute(statement)
         if result.rowcount != 1:
             raise LeaseLost(lease.table)
