@@ -76,8 +76,13 @@ PARTS = (
 """The parts of the table of which none may lie over another."""
 
 
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+"""What depends on measured sizes is drawn one frame later."""
+
+
 def troubles(page: Page) -> list[str]:
     """Return what lies over something else or is cut off."""
+    page.evaluate(SETTLED)
     found: list[str] = page.evaluate(MEASURE, list(PARTS))
     return found
 

@@ -6,7 +6,7 @@ from page_player import DESKTOP, PagePlayer, open_profile
 from playwright.sync_api import Browser, Page, expect
 from stage import FIVE, PHONE, TINY
 
-SCENES = ("fifteen", "ten", "forty", "turn", "burn", "lead", "wait", "out")
+SCENES = ("fifteen", "ten", "forty", "turn", "burn", "lead", "wait", "beaten", "out")
 sizes = pytest.mark.parametrize("size", list(FIVE.values()), ids=list(FIVE))
 
 

@@ -5,12 +5,12 @@ from page_player import PHONE, open_profile
 from playwright.sync_api import Browser, BrowserContext, expect
 
 MOVES = """
-window.moves = 0
+window.moves = []
 const animate = Element.prototype.animate
-Element.prototype.animate = function (...given) {
-  const timing = given[1]
-  if ((typeof timing === 'number' ? timing : timing?.duration ?? 0) > 0) window.moves += 1
-  return animate.apply(this, given)
+Element.prototype.animate = function (frames, ...given) {
+  const far = [...frames].find((frame) => frame.transform?.startsWith('translate'))
+  if (far) window.moves.push(`${this.classList[0]} ${frames[0] === far ? 'comes' : 'goes'}`)
+  return animate.call(this, frames, ...given)
 }
 """
 EVENTS = [
@@ -36,15 +36,26 @@ def test_cards_travel_unless_less_motion_is_asked_for(chromium: Browser, stage: 
     page.add_init_script(MOVES)
     page.goto(f"{stage}?scene=wait")
     page.get_by_test_id("hand").wait_for()
-    before = page.evaluate("window.moves")
     for event in EVENTS:
         page.evaluate(TELL, event)
         page.wait_for_timeout(350)
-    moves = page.evaluate("window.moves") - before
-    assert moves > 5 if motion == "full" else moves == 0
+    moves = page.evaluate("window.moves")
+    assert sorted(moves) == (["cards comes", "top goes", "top goes"] if motion == "full" else [])
     expect(page.get_by_test_id("top-words")).to_have_count(0)
     running = "document.getAnimations().filter((one) => one.playState === 'running').length"
     assert page.evaluate(running) == 0, "nothing loops"
+    context.close()
+
+
+def test_cards_of_ones_own_travel_from_where_they_lay_in_the_hand(chromium: Browser, stage: str) -> None:
+    context = moving(chromium, PHONE, "full")
+    page = context.new_page()
+    page.add_init_script(MOVES)
+    page.goto(f"{stage}?scene=turn")
+    page.get_by_test_id("hand").wait_for()
+    page.evaluate(TELL, {"type": "played", "seat": 0, "cards": ["X", "X", "9S", "9H", "9H"], "gouji": True})
+    page.wait_for_timeout(350)
+    assert sorted(page.evaluate("window.moves")) == ["step comes"] * 5 + ["top goes"]
     context.close()
 
 

@@ -103,10 +103,18 @@ function worst(hand: string): GameEvent[] {
   ]
 }
 
+/** The opposite's play is beaten and lies beside its seat. */
+const BEATEN: GameEvent[] = [
+  ...TURN.slice(0, -3),
+  { type: 'played', seat: 5, cards: cards('2S 2H 8S 8H 8C'), gouji: true, restricted: true },
+  { type: 'asked', seats: [2], kind: 'follow' },
+]
+
 const SCENES: Record<string, Scene> = {
   ...PHASE_SCENES,
   turn: { events: TURN, kind: 'follow', may: ['play', 'pass', 'yield'] },
   wait: { events: [...TURN.slice(0, -3), { type: 'asked', seats: [4], kind: 'follow' }], may: [] },
+  beaten: { events: BEATEN, may: [] },
   burn: { events: BURN, kind: 'burn', may: ['burn', 'decline'] },
   lead: { events: [...OPENING.slice(0, -2), { type: 'trickbegan', leader: 0, reason: 'inherit', melee: true }, { type: 'asked', seats: [0], kind: 'lead' }], kind: 'lead', may: ['play'] },
   out: { events: OUT, may: [] },

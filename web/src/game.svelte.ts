@@ -63,6 +63,8 @@ export class Game {
   /** `performance.now()` when it was told how the table stands. */
   standingAt = $state(0)
   revealed: Revealed | null = $state.raw(null)
+  /** What was revealed, once the result has been drawn: to check a deal takes a slow device a while. */
+  private checkable: Revealed | null = $state.raw(null)
   judged: Judged | null = $state.raw(null)
   hints: Hints | null = $state.raw(null)
   /** What we may do unasked. */
@@ -191,6 +193,8 @@ export class Game {
         break
       case 'revealed':
         this.revealed = message
+        this.checkable = null
+        setTimeout(() => { this.checkable = message }, 250)
         this.promised.next = message.next
         break
       case 'table':
@@ -379,7 +383,7 @@ export class Game {
 
   /** Checks the finished deal in this browser; `null` until there is something to check. */
   verdict(): Verdict | null {
-    const { info, revealed, seat } = this
+    const { info, checkable: revealed, seat } = this
     const dealt = seat === null ? null : this.journal.dealt[seat]
     if (!info || !revealed || seat === null || !dealt || revealed.deal !== info.deal) return null
     if (this.promised.now !== '' && this.promised.now !== info.commitment) return 'commitment'

@@ -6,4 +6,5 @@ import App from './App.svelte'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('the page has no #app')
-mount(App, { target })
+// In a task of its own, so that a slow device is not busy with script and page at once.
+setTimeout(() => { mount(App, { target }) })

@@ -98,11 +98,15 @@ describe('a deal whose commitment was promised', () => {
   const revealed: ServerMessage = { type: 'revealed', deal: 'd1', seed: '', client_seeds: [], match: [], over: false, next: 'ab', how: 'over', results: [], totals: [0, 0] }
 
   it('is not the one promised if it comes with another', () => {
+    vi.useFakeTimers()
     const { game } = table(revealed, deal('d2'))
     game.receive({ type: 'events', deal: 'd2', start: 0, events: [DEALT] })
     game.receive({ ...revealed, deal: 'd2', next: 'cd' })
     expect(game.info?.commitment).toBe('00')
+    expect(game.verdict(), 'the result is drawn first').toBeNull()
+    vi.runAllTimers()
     expect(game.verdict()).toBe('commitment')
+    vi.useRealTimers()
   })
 })
 

@@ -1,18 +1,18 @@
 /** 验牌: shuffles by the revealed seeds the way the server must have, and compares with what one was dealt. */
 import { RANKS, SUITS } from './cards.ts'
-import { fromHex, hmac, sha256, toHex } from './sha256.ts'
+import { fromHex, hmac, keyed, sha256, toHex } from './sha256.ts'
 
 const LABEL = 'gouji-deal-1'
 const SEATS = 6
 
 /** Draws integers from a key: block `i` is HMAC-SHA256(key, uint64 big-endian `i`), read as 32-bit words. */
 class Stream {
-  private readonly key: Uint8Array
+  private readonly mac: (message: Uint8Array) => Uint8Array
   private block = 0
   private words: number[] = []
 
   constructor(key: Uint8Array) {
-    this.key = key
+    this.mac = keyed(key)
   }
 
   /** A number from 0 to `n - 1`, each equally likely: words of the last incomplete run are rejected. */
@@ -28,7 +28,7 @@ class Stream {
     if (this.words.length === 0) {
       const index = new DataView(new ArrayBuffer(8))
       index.setUint32(4, this.block++)
-      const bytes = new DataView(hmac(this.key, new Uint8Array(index.buffer)).buffer)
+      const bytes = new DataView(this.mac(new Uint8Array(index.buffer)).buffer)
       for (let at = 28; at >= 0; at -= 4) this.words.push(bytes.getUint32(at))
     }
     return this.words.pop() ?? 0

@@ -40,9 +40,11 @@ export class Desk {
     this.game = game
   }
 
-  cards = $derived.by(() => {
-    return handCards(this.game.deal?.hands[this.game.side]?.cards ?? [])
+  /** The hand itself changes seldom, the deal with every event. */
+  private held = $derived.by(() => {
+    return this.game.deal?.hands[this.game.side]?.cards ?? null
   })
+  cards = $derived(handCards(this.held ?? []))
   kept = $derived(keep(this.chosen, this.cards))
   columns = $derived(columnsOf(this.cards, this.kept))
   faces = $derived(chosenFaces(this.cards, this.kept))

@@ -37,9 +37,11 @@ export function alone(node: HTMLElement): { destroy: () => void } {
     (one): one is HTMLElement => one instanceof HTMLElement && one !== node && one.role !== 'status' && one.role !== 'log',
   )
   for (const other of others) other.inert = true
-  node.querySelector<HTMLElement>('h2')?.focus()
+  // To focus is to lay out: that is a task of its own.
+  const timer = setTimeout(() => { node.querySelector<HTMLElement>('h2')?.focus() })
   return {
     destroy: () => {
+      clearTimeout(timer)
       for (const other of others) other.inert = false
     },
   }

@@ -1,6 +1,6 @@
 /** 动画: cards travel from where they were to where they lie (first, last, invert, play), then stop. */
 
-const easeOut = (x: number): number => 1 - (1 - x) ** 3
+const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 
 interface Spot {
   x: number
@@ -39,32 +39,61 @@ function markOf(seat: number): Spot | null {
   return node ? spotOf(node) : null
 }
 
-interface Move {
-  duration: number
-  easing: (x: number) => number
-  css: (shown: number, hidden: number) => string
+interface Flight {
+  node: HTMLElement
+  /** Where it comes from or goes to, read with all others. */
+  other: () => Spot | null
+  ms: number
+  leaves: boolean
 }
-const NONE: Move = { duration: 0, easing: easeOut, css: () => '' }
+let flights: Flight[] = []
 
-function between(node: Element, other: Spot | null, ms: number): Move {
-  if (still() || !other) return NONE
-  const here = spotOf(node)
-  const [x, y] = [other.x - here.x, other.y - here.y]
-  const small = Math.min(1, Math.max(0.4, other.width / Math.max(1, here.width)))
-  return {
-    duration: ms,
-    easing: easeOut,
-    css: (shown, hidden) =>
-      `transform: translate(${String(x * hidden)}px, ${String(y * hidden)}px) scale(${String(small + (1 - small) * shown)}); opacity: ${String(Math.min(1, 0.2 + shown))}`,
+/**
+ * All that moves at once is measured first and then moved, so that the table is laid out once for it, and in a task of
+ * its own: what has changed was a task before, what is painted is one after. What comes is not seen until then.
+ */
+function fly(flight: Flight): void {
+  if (!flight.leaves) flight.node.style.visibility = 'hidden'
+  if (flights.push(flight) === 1) setTimeout(takeOff)
+}
+
+function takeOff(): void {
+  const ready = flights.map((flight) => ({ flight, there: flight.other(), here: spotOf(flight.node) }))
+  flights = []
+  for (const { flight, there, here } of ready) {
+    flight.node.style.visibility = ''
+    if (!there || !flight.node.isConnected) continue
+    const [x, y] = [there.x - here.x, there.y - here.y]
+    const small = Math.min(1, Math.max(0.4, there.width / Math.max(1, here.width)))
+    const far = { transform: `translate(${String(x)}px, ${String(y)}px) scale(${String(small)})`, opacity: 0.2 }
+    const near = { transform: 'none', opacity: 1 }
+    flight.node.animate(flight.leaves ? [near, far] : [far, near], { duration: flight.ms, easing: EASE, fill: flight.leaves ? 'forwards' : 'none' })
   }
 }
 
-/** A card comes to the table: from the hand if it is one's own, else from its seat. */
-export function arrive(node: Element, { seat, at, mine, ms }: { seat: number; at: number; mine: boolean; ms: number }): Move {
-  return between(node, (mine ? own[at] : null) ?? markOf(seat), ms)
+export interface Arrival {
+  seat: number
+  mine: boolean
+  ms: number
+}
+
+/** Cards come to the table: each from the hand if they are one's own, else together from their seat. */
+export function arrive(node: HTMLElement, { seat, mine, ms }: Arrival): void {
+  if (still()) return
+  const cards = [...node.children].filter((child) => child instanceof HTMLElement)
+  if (!mine || own.length === 0) {
+    fly({ node, other: () => markOf(seat), ms, leaves: false })
+    return
+  }
+  for (const [at, card] of cards.entries()) {
+    const spot = own[at]
+    if (spot) fly({ node: card, other: () => spot, ms, leaves: false })
+  }
 }
 
 /** What lies on the table goes to a seat: its winner, or its player once it is beaten. */
-export function depart(node: Element, { seat, ms }: { seat: number; ms: number }): Move {
-  return between(node, markOf(seat), ms)
+export function depart(node: HTMLElement, { seat, ms }: { seat: number; ms: number }): { duration: number } {
+  if (still()) return { duration: 0 }
+  fly({ node, other: () => markOf(seat), ms, leaves: true })
+  return { duration: ms }
 }

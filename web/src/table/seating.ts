@@ -84,3 +84,10 @@ export function duel(deal: Deal): { from: number; only: number } | null {
   const only = (top.seat + 3) % 6
   return deal.places[only] === 0 ? { from: top.seat, only } : null
 }
+
+/** Whether two views of a seat show the same. */
+export function same(view: SeatView, other: SeatView | undefined): boolean {
+  if (!other) return false
+  const keys = Object.keys(view) as (keyof SeatView)[]
+  return keys.every((key) => view[key] === other[key])
+}
