@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
-from page_player import PHONE, open_profile
+from looking import small_targets, troubles
+from page_player import DESKTOP, LYING, PHONE, SMALL, open_profile
 from phase_player import PhasePlayer
 from playwright.sync_api import Browser, BrowserContext, expect
 from visitor import Process
@@ -49,6 +50,26 @@ def test_a_seat_is_asked_how_many_cards_it_holds_and_the_match_is_ended(phone: B
     player.await_mode("turn", "wait", "burn", "show")
     expect(player.see("card")).to_have_count(36)
     assert player.troubles == []
+
+
+QUESTIONS = (
+    "precall", "opencall", "multiply", "tribute", "return", "replace", "taking", "swap", "pay", "revolution", "headed",
+    "bought", "failing",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE, LYING, DESKTOP], ids=["small", "phone", "lying", "desktop"])
+def test_no_question_covers_a_seat(chromium: Browser, stage: str, size: tuple[int, int]) -> None:
+    context = open_profile(chromium, size)
+    page = context.new_page()
+    found: list[str] = []
+    for scene in QUESTIONS:
+        for lang in ("zh", "en"):
+            page.goto(f"{stage}?scene={scene}&lang={lang}")
+            page.get_by_test_id("table").wait_for()
+            found += [f"{scene} {lang}: {trouble}" for trouble in troubles(page) + small_targets(page)]
+    context.close()
+    assert found == []
 
 
 def test_options_that_exclude_each_other_say_so(phone: BrowserContext, server: Process) -> None:
