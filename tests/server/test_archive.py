@@ -53,6 +53,44 @@ def test_a_process_that_lost_the_lease_writes_nothing(tmp_path: Path) -> None:
     run(main())
 
 
+def test_what_waits_shares_a_transaction_and_each_stands_or_falls_alone(tmp_path: Path) -> None:
+    """Of many writes at once one that has lost its lease, and one that is there already, are undone, and no other."""
+
+    async def main() -> None:
+        room = Room(open_store(tmp_path / "gouji.db"))
+        await room.open()
+        await room.join()
+        store, lease = room.services.store, room.table.desk.lease
+        game = room.table.desk.game
+        assert game is not None
+        lost = msgspec.structs.replace(lease, epoch=lease.epoch - 1)
+        first = len(game.events)
+
+        def batch(number: int, count: int = 1) -> Append:
+            return Append(
+                deal=game.row.id, first=number, events=(Passed(1),) * count, command=CommandId(0, f"x{number}")
+            )
+
+        answers = await asyncio.gather(
+            store.append(lease, batch(first)),
+            store.append(lost, batch(first + 1, 3)),
+            store.append(lease, batch(first + 1, 2)),
+            store.append(lease, batch(first + 1)),
+            store.append(lease, batch(first + 3)),
+            return_exceptions=True,
+        )
+        kinds = [type(answer).__name__ for answer in answers]
+        assert kinds == ["NoneType", "LeaseLost", "NoneType", "IntegrityError", "NoneType"]
+        stored = await store.load("t")
+        assert stored is not None
+        assert stored.deal is not None
+        assert len(stored.deal.events) == first + 4
+        assert {CommandId(0, f"x{first + n}") for n in (0, 1, 3)} <= stored.commands
+        await store.close()
+
+    run(main())
+
+
 def test_of_two_processes_only_the_owner_goes_on(tmp_path: Path) -> None:
     async def main() -> None:
         room = Room(open_store(tmp_path / "gouji.db"))
