@@ -18,7 +18,7 @@ from gouji.server.errors import NotAllowed
 from gouji.server.rooms.lobby import Lobby, Wanted
 from gouji.server.tables import house as house_module
 from gouji.server.tables.house import CLOSES, LEAVES_MEMORY, House
-from gouji.server.tables.inbox import Arrived, Left, Said
+from gouji.server.tables.inbox import Arrived, Depart, Left, Said
 from gouji.server.tables.services import Services
 
 PEOPLE = [Account(f"a{number}", f"name{number}") for number in range(10)]
@@ -44,24 +44,25 @@ class Place:
         assert actor is not None
         link = Memory()
         actor.put(Arrived(link, account.id, Hello(PROTOCOL, "dev", table), account.name))
-        await settled()
+        await self.settled()
         return link
 
     async def say(self, table: str, link: Memory, message: object) -> None:
         actor = await self.house.get(table)
         assert actor is not None
         actor.put(Said(link, message))  # type: ignore[arg-type]  # any message that a client may send
-        await settled()
+        await self.settled()
+
+    async def settled(self) -> None:
+        """Wait until every table has handled what lies in its queue."""
+        for actor in self.house.tables:
+            behind = Depart("nobody")
+            actor.put(behind)
+            await behind.done
 
     async def close(self) -> None:
         await self.house.stop()
         await self.services.store.close()
-
-
-async def settled() -> None:
-    """Let every task do what it can without time passing."""
-    for _ in range(30):
-        await asyncio.sleep(0.002)
 
 
 def test_a_quick_match_brings_people_together_first(tmp_path: Path) -> None:
@@ -74,7 +75,7 @@ def test_a_quick_match_brings_people_together_first(tmp_path: Path) -> None:
         assert other != tables[0]
         links = [await place.come(tables[0], account) for account in PEOPLE[:5]]
         assert await place.lobby.quick(PEOPLE[5], "jifen") == tables[0]
-        await settled()
+        await place.settled()
         assert links[0].of(DealInfo), "six people begin at once"
         assert await place.lobby.quick(PEOPLE[6], "jifen") != tables[0], "what has begun takes nobody"
         await place.close()
@@ -140,7 +141,7 @@ def test_a_room_that_nobody_is_in_is_closed_after_ten_minutes(tmp_path: Path) ->
         actor = await place.house.get(room)
         assert actor is not None
         actor.put(Left(link))
-        await settled()
+        await place.settled()
         place.time.at += LEAVES_MEMORY - 1
         await place.house.sweep()
         assert await place.house.get(room) is actor
