@@ -4,7 +4,7 @@ import base64
 import os
 from pathlib import Path
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 KEPT = Path(__file__).parent / "pictures" / "components.png"
 TOLERANCE = 0.004
@@ -32,11 +32,27 @@ async (pictures) => {
 """
 
 
+def force_states(page: Page) -> None:
+    """Show buttons pressed and focused that say they are."""
+    session = page.context.new_cdp_session(page)
+    session.send("DOM.enable")
+    session.send("CSS.enable")
+    root = session.send("DOM.getDocument")["root"]["nodeId"]
+    for state in ("active", "focus-visible"):
+        asked = {"nodeId": root, "selector": f'[data-force="{state}"]'}
+        nodes = session.send("DOM.querySelectorAll", asked)["nodeIds"]
+        assert len(nodes) == 4
+        for node in nodes:
+            session.send("CSS.forcePseudoState", {"nodeId": node, "forcedPseudoClasses": [state]})
+
+
 def test_every_part_of_the_table_looks_as_it_did(chromium: Browser, stage: str) -> None:
     context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
     page = context.new_page()
     page.goto(f"{stage}?scene=components")
-    page.wait_for_timeout(500)
+    page.locator('[data-testid="hand"]').nth(13).wait_for()
+    force_states(page)
+    page.wait_for_timeout(300)
     found = page.screenshot(full_page=True)
     if os.environ.get("GOUJI_PICTURES") == "renew":
         KEPT.parent.mkdir(exist_ok=True)
