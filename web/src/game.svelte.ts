@@ -7,10 +7,9 @@ import { evolve, newDeal } from './model/evolve.ts'
 import { NO_HISTORY, remember, type History } from './model/history.ts'
 import { newJournal, note, type Journal } from './model/journal.ts'
 import { Reader } from './model/reading.ts'
-import { verify, type Verdict } from './model/verify.ts'
 import { randomHex } from './net/random.ts'
 import { rememberLast } from './net/last.ts'
-import { bindSeed, giveSeed, seedOf } from './net/seeds.ts'
+import { bindSeed, giveSeed } from './net/seeds.ts'
 import { reloadOnce, reloadSettled } from './net/reload.ts'
 import { still } from './table/motion.ts'
 import { connect, newId, socketUrl, type Link, type Wire } from './net/socket.ts'
@@ -21,6 +20,8 @@ const BUSY = 500
 /** More events than these at once are the past, not news. */
 const NEWS = 12
 
+/** How long news may lag behind what was told of it, in ms; then it is lost. */
+const LATE = 2000
 /** How often a hole in the events is filled by asking again, before the page gives up. */
 const GAPS = 3
 
@@ -39,7 +40,7 @@ export class Game {
   private gaps = 0
   private readonly reader = new Reader((message) => { this.receive(message) }, { seat: () => this.seat, still })
   /** The commitment that was told for the next deal before we gave our seed for it, and the one told for this deal. */
-  private promised = { next: '', now: '' }
+  promised = { next: '', now: '' }
 
   /** The room, and what is said. */
   readonly company = new Company()
@@ -64,7 +65,7 @@ export class Game {
   standingAt = $state(0)
   revealed: Revealed | null = $state.raw(null)
   /** What was revealed, once the result has been drawn: to check a deal takes a slow device a while. */
-  private checkable: Revealed | null = $state.raw(null)
+  checkable: Revealed | null = $state.raw(null)
   judged: Judged | null = $state.raw(null)
   hints: Hints | null = $state.raw(null)
   /** What we may do unasked. */
@@ -170,6 +171,7 @@ export class Game {
       case 'clock':
         this.clock = message
         this.clockAt = performance.now()
+        this.watchFor(message.deal, () => (this.deal?.asks ?? 0) >= message.prompt)
         break
       case 'accepted':
         this.company.answered(message.id)
@@ -193,6 +195,7 @@ export class Game {
         break
       case 'revealed':
         this.revealed = message
+        this.watchFor(message.deal, () => this.done || message.how === 'closed')
         this.checkable = null
         setTimeout(() => { this.checkable = message }, 250)
         this.promised.next = message.next
@@ -237,6 +240,15 @@ export class Game {
     this.prompted = null
     this.refused = null
     this.info = info
+  }
+
+  /** What was told of a deal says that more of it should be here: if it does not come, it is asked for again. */
+  private watchFor(deal: string, here: () => boolean): void {
+    const wire = this.wire
+    setTimeout(() => {
+      if (this.wire !== wire || wire === null || (this.info?.deal === deal && here())) return
+      if (this.clock?.deal === deal || this.revealed?.deal === deal) this.comeBack()
+    }, LATE)
   }
 
   private apply(message: Events): void {
@@ -379,22 +391,5 @@ export class Game {
 
   setClock(on: boolean): void {
     this.post({ type: 'setclock', id: newId(), on })
-  }
-
-  /** Checks the finished deal in this browser; `null` until there is something to check. */
-  verdict(): Verdict | null {
-    const { info, checkable: revealed, seat } = this
-    const dealt = seat === null ? null : this.journal.dealt[seat]
-    if (!info || !revealed || seat === null || !dealt || revealed.deal !== info.deal) return null
-    if (this.promised.now !== '' && this.promised.now !== info.commitment) return 'commitment'
-    return verify({
-      deal: info.deal,
-      commitment: info.commitment,
-      seed: revealed.seed,
-      clientSeeds: revealed.client_seeds,
-      seat,
-      dealt,
-      clientSeed: seedOf(info.deal),
-    })
   }
 }

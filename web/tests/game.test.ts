@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Game } from '../src/game.svelte.ts'
 import type { ClientMessage, GameEvent, ServerMessage } from '../src/gen/messages.ts'
+import { verdictOf } from '../src/verdict.ts'
 import { DEALT, FIRST, OPTIONS } from './table.ts'
 
 const reload = vi.fn()
@@ -55,6 +56,23 @@ describe('events', () => {
     expect(game.deal?.hands[0]?.size).toBe(4)
   })
 
+  it('that were lost without a later one are asked for when the clock tells of them', () => {
+    vi.useFakeTimers()
+    const clock = (prompt: number): ServerMessage => ({ type: 'clock', deal: 'd1', prompt, seats: [0], total: null, left: null, bank: null })
+    const { game, connected } = table(clock(1))
+    vi.advanceTimersByTime(5000)
+    expect(connected()).toBe(1)
+    game.receive(clock(2))
+    vi.advanceTimersByTime(1000)
+    game.receive(events(3, { type: 'asked', seats: [0], kind: 'lead' }))
+    vi.advanceTimersByTime(5000)
+    expect(connected()).toBe(1)
+    game.receive(clock(3))
+    vi.advanceTimersByTime(5000)
+    expect(connected()).toBe(2)
+    vi.useRealTimers()
+  })
+
   it('start from nothing with another deal', () => {
     const { game } = table(deal('d2'))
     expect(game.journal.events).toBe(0)
@@ -103,9 +121,9 @@ describe('a deal whose commitment was promised', () => {
     game.receive({ type: 'events', deal: 'd2', start: 0, events: [DEALT] })
     game.receive({ ...revealed, deal: 'd2', next: 'cd' })
     expect(game.info?.commitment).toBe('00')
-    expect(game.verdict(), 'the result is drawn first').toBeNull()
+    expect(verdictOf(game), 'the result is drawn first').toBeNull()
     vi.runAllTimers()
-    expect(game.verdict()).toBe('commitment')
+    expect(verdictOf(game)).toBe('commitment')
     vi.useRealTimers()
   })
 })
