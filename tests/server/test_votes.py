@@ -46,6 +46,19 @@ def test_the_next_deal_begins_when_all_who_are_there_want_it(tmp_path: Path) -> 
     run(main())
 
 
+def test_who_is_on_autopilot_and_asks_for_it_is_there(tmp_path: Path) -> None:
+    async def main() -> None:
+        room, links = await _after_a_deal(tmp_path)
+        for seat, link in links.items():
+            await room.say(link, Autopilot(f"auto{seat}", on=True))
+        assert links[0].last(DealInfo).number == 1
+        assert await room.say(links[1], Again("b", "aa")) == Accepted("b")
+        assert links[0].last(DealInfo).number == 2
+        await room.services.store.close()
+
+    run(main())
+
+
 def test_it_begins_without_the_others_after_twenty_seconds(tmp_path: Path) -> None:
     async def main() -> None:
         room, links = await _after_a_deal(tmp_path)

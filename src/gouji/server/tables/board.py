@@ -132,8 +132,9 @@ class Board:
 
     @property
     def voters(self) -> tuple[Seat, ...]:
-        """The seats of people who are there and play: whom the table asks what comes next."""
-        return tuple(seat for seat, person in self.people.items() if person.connected and not self.on_autopilot(seat))
+        """The seats of people who are there: they play themselves, or have just asked for the next deal."""
+        here = (seat for seat, person in self.people.items() if person.connected)
+        return tuple(seat for seat in here if seat in self.again or not self.on_autopilot(seat))
 
     # --- questions --------------------------------------------------------------------------------------------
 
