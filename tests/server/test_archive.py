@@ -23,7 +23,7 @@ from gouji.server.errors import DatabaseDamaged, DatabaseNewer, FolderInUse, Fol
 from gouji.server.folder import take_folder
 from gouji.server.records import record_of
 from gouji.server.tables.house import CLOSES, LEAVES_MEMORY, House
-from gouji.server.tables.inbox import Arrived, Left
+from gouji.server.tables.inbox import Arrived, Depart, Left
 from gouji.server.tables.services import Services
 
 
@@ -150,9 +150,12 @@ async def _house(path: Path) -> tuple[House, FakeTime, Services]:
     return House(services), time, services
 
 
-async def _settled() -> None:
-    for _ in range(20):
-        await asyncio.sleep(0.01)
+async def _settled(house: House) -> None:
+    """Wait until every table has handled what lies in its queue."""
+    for table in house.tables:
+        behind = Depart("nobody")
+        table.put(behind)
+        await behind.done
 
 
 def test_an_empty_table_leaves_memory_after_ten_minutes_and_comes_back(tmp_path: Path) -> None:
@@ -163,12 +166,12 @@ def test_an_empty_table_leaves_memory_after_ten_minutes_and_comes_back(tmp_path:
         assert table is not None
         first = Memory()
         table.put(Arrived(first, "a0", Hello(PROTOCOL, "dev", name)))
-        await _settled()
+        await _settled(house)
         time.at += LEAVES_MEMORY + 1
         await house.sweep()
         assert await house.get(name) is table, "somebody is there"
         table.put(Left(first))
-        await _settled()
+        await _settled(house)
         time.at += LEAVES_MEMORY - 1
         await house.sweep()
         assert await house.get(name) is table
@@ -179,7 +182,7 @@ def test_an_empty_table_leaves_memory_after_ten_minutes_and_comes_back(tmp_path:
         assert back is not table
         second = Memory()
         back.put(Arrived(second, "a0", Hello(PROTOCOL, "dev", name)))
-        await _settled()
+        await _settled(house)
         assert second.events[: len(first.events)] == first.events
         late = Memory()
         table.put(Arrived(late, "a0", Hello(PROTOCOL, "dev", name)))
