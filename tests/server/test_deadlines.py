@@ -15,7 +15,7 @@ from gouji.cards.shuffle import derived
 from gouji.model.events import Event, Inherited, Passed, Played, Yielded
 from gouji.model.options import Options
 from gouji.model.rulebook import Refusal
-from gouji.protocol.messages import Accepted, Clock, Do, Prompted, Refused
+from gouji.protocol.messages import Accepted, Again, Clock, Do, Prompted, Refused
 from gouji.server.tables.clock import (
     BANK,
     IDLE,
@@ -89,12 +89,18 @@ def _actions(room: Room) -> int:
 
 
 async def _next_turn(room: Room, links: dict[int, Memory], number: int) -> int:
-    """Go on until one person alone is asked; deal again when a deal is over."""
+    """Go on until one person alone is asked; a new match follows one that is over."""
+    desk = room.table.desk
 
     def ready() -> bool:
-        return single(room) is not None and bool(asked(room, links))
+        ended = desk.between_deals() and desk.match_is_over()
+        return ended or (single(room) is not None and bool(asked(room, links)))
 
     await play_until(room, links, ready, any_choice)
+    if desk.between_deals():
+        for link in links.values():
+            await room.say(link, Again(f"again{number}"))
+        return await _next_turn(room, links, number)
     seat = single(room)
     assert seat is not None
     return seat
