@@ -1,12 +1,13 @@
 """重放: the commands that a record's events tell of, done again and compared."""
 
+import itertools
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
 import msgspec
 
-from gouji.cards.faces import counts_of
+from gouji.cards.faces import FACE_ORDER, counts_of
 from gouji.cards.shuffle import SEATS, Deck, commitment, pack, shuffled
 from gouji.engine.decide import step
 from gouji.engine.evolve import fold
@@ -43,6 +44,7 @@ from gouji.model.events import (
     Began,
     BurnFailed,
     ChoseHead,
+    Dues,
     EndProposed,
     Event,
     HandSeen,
@@ -90,8 +92,8 @@ def verify_record(record: Record) -> Verified:
     Raises:
         Disagreement: the first line that differs.
     """
-    options, deck = _options(record), _deck(record)
-    made = opening(options, deck, _setup(record))
+    options, deck, setup = _options(record), _deck(record), _setup(record)
+    made = opening(options, deck, setup)
     _compare(record, 0, made)
     deal, at = fold(options, made), len(made)
     while at < len(record.events):
@@ -128,7 +130,27 @@ def _setup(record: Record) -> Setup:
     first = record.events[0] if record.events else None
     if not isinstance(first, Began):
         raise Disagreement(record.file, record.line, "the record does not say how the deal began")
+    if len(record.header.players) != SEATS:
+        raise Disagreement(record.file, record.line, "six sit at a table")
+    if not _could_begin(first):
+        raise Disagreement(record.file, record.lines[0], "no deal begins with such an account")
     return Setup(first.number, first.attempt, first.dues, first.balances, first.unpaid)
+
+
+def _could_begin(began: Began) -> bool:
+    """Whether what entered the deal names seats and places that there are; whether it is true, no record can show."""
+    dues = began.dues or Dues(tuple(range(1, SEATS + 1)), 0)
+    muffled = [by for by in dues.muffled if by is not None]
+    seats = [dues.first_leader, *dues.open, *muffled, *itertools.chain(*dues.burns_won), *(began.unpaid or ())]
+    six = [dues.calls, dues.muffled, *([] if began.balances is None else [began.balances])]
+    return (
+        min(began.number, began.attempt) >= 1
+        and sorted(dues.places) == list(range(1, SEATS + 1))
+        and all(0 <= seat < SEATS for seat in seats)
+        and all(len(each) == SEATS for each in six)
+        and min(began.balances or (0,)) >= 0
+        and dues.sweep in (None, 0, 1)
+    )
 
 
 def _told_deck(record: Record) -> Deck:
@@ -142,6 +164,9 @@ def _told_deck(record: Record) -> Deck:
 
 
 def _again(record: Record, deal: Deal, at: int) -> tuple[tuple[Event, ...], Deal]:
+    for line, event in zip(record.lines[at:], record.events[at : at + 3], strict=False):
+        if isinstance(event, Played | Answered | Advised) and not FACE_ORDER.keys() >= set(event.cards):
+            raise Disagreement(record.file, line, f"{_kind(event)} tells of cards that there are not")
     command = command_of(deal, record.events[at : at + 3])
     if command is None:
         raise Disagreement(record.file, record.lines[at], f"{_kind(record.events[at])} follows from nothing before it")
