@@ -68,6 +68,8 @@ def _line(text: bytes, file: str, number: int) -> Header | Event:
         line = _DECODER.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise UnreadableRecord(file, number, str(error)) from None
+    except RecursionError:
+        raise UnreadableRecord(file, number, "this is nested too deeply") from None
     if isinstance(line, Header) and (line.format, line.rules) != (FORMAT, RULES_VERSION):
         told = f"format {line.format} by rules {line.rules}; this reads format {FORMAT} by rules {RULES_VERSION}"
         raise UnreadableRecord(file, number, told)

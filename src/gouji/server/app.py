@@ -54,6 +54,7 @@ def make_app(home: Home) -> Litestar:
             NotAllowed: _not_allowed,
             StoreUnavailable: _unavailable,
             HTTPException: _http_error,
+            RecursionError: _too_deep,
         },
         openapi_config=OpenAPIConfig(
             title="够级 Gouji", version=gouji.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
@@ -87,6 +88,10 @@ def _not_allowed(_: Request[Any, Any, Any], error: NotAllowed) -> Response[dict[
 
 def _unavailable(_: Request[Any, Any, Any], error: StoreUnavailable) -> Response[dict[str, str]]:
     return _problem("unavailable", str(error), 503)
+
+
+def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[dict[str, str]]:
+    return _problem("bad_message", "this is nested too deeply", 400)
 
 
 def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:

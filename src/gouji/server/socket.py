@@ -162,6 +162,8 @@ def _decode(frame: str | bytes) -> ClientMessage | Failed:
         return _decoder.decode(frame)
     except (msgspec.DecodeError, UnicodeError) as error:
         return Failed("bad_message", detail=str(error)[:200])
+    except RecursionError:
+        return Failed("bad_message", detail="this is nested too deeply")
 
 
 async def _frame(socket: Socket) -> str | bytes:
