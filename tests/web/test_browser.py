@@ -127,6 +127,7 @@ def test_a_refused_selection_says_why_and_leads_to_the_rule(chromium: Browser, s
     rule = player.see("why-rule").inner_text()
     player.press("why-rule")
     expect(player.see(f"rule-{rule}")).to_be_visible()
+    expect(player.page.locator("[data-testid^=rule-]")).to_have_count(1)
     context.close()
 
 

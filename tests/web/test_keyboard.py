@@ -177,3 +177,19 @@ def test_who_listens_hears_turn_play_prompt_and_clock_in_that_order(chromium: Br
     player.page.wait_for_timeout(1500)
     assert player.see("live").locator("p").count() == said, "the clock is not read every second"
     player.page.context.close()
+
+
+def test_the_accessibility_tree_holds_the_log_of_what_happens(chromium: Browser, stage: str) -> None:
+    player = scene(chromium, stage, "turn")
+    told = {"type": "yielded", "seat": 1}
+    player.page.evaluate(
+        "(event) => window.tell({ type: 'events', deal: 'dev-1', start: window.heard(), events: [event] })", told
+    )
+    log = player.page.get_by_role("main").get_by_role("log").first
+    heard = [line for line in log.aria_snapshot().splitlines() if "paragraph" in line]
+    assert len(heard) == 2
+    turn, event = heard
+    order = [turn.index(part) for part in ("轮到你", "2个2带3个七", "要五张", "18 秒")]
+    assert order == sorted(order), "turn, play, prompt, clock"
+    assert "陈国栋" in event
+    player.page.context.close()

@@ -85,6 +85,7 @@ const OUT: GameEvent[] = [
 const HANDS: Record<string, string> = {
   fifteen: 'D D X X 2S 2C 2D AS AH AD KS KH KC QH QD JS JH JC JD TS TD 9S 9H 9H 9C 8H 8C 7C 7D 6S 6S 5H 5D 4S 4H 3S',
   ten: 'D X X 2S 2C AS AH AD KS KH KC QH QD JS JH TS TD 9S 9S 9H 9H 9H 9C 9C 9D 9D 9D 8H 8C 7C 7D 6S 6S 5H 4S 3S',
+  tall: 'D X X 2S 2C AS AH KS KS KH KH KC KD QH JS JH TD 9S 9S 9H 9H 9C 9D 8H 8C 7C 7D 6S 5H 5H 4S 4S 4S 3S 3S 3S',
   forty: 'D D D D X X X X 2S 2C 2D 2H AS AH AD KS KH KC QH QD JS JH JC JD TS TD 9S 9H 9H 9C 8H 8C 7C 7D 6S 6S 5H 5D 4S 3S',
 }
 
@@ -121,6 +122,7 @@ const SCENES: Record<string, Scene> = {
   result: { events: ENDED, may: [] },
   fifteen: { events: worst('fifteen'), kind: 'follow', may: ['play', 'pass', 'yield'] },
   ten: { events: worst('ten'), kind: 'follow', may: ['play', 'pass', 'yield'] },
+  tall: { events: worst('tall'), kind: 'follow', may: ['play', 'pass', 'yield'] },
   forty: { events: worst('forty'), kind: 'follow', may: ['play', 'pass', 'yield'] },
 }
 

@@ -38,6 +38,8 @@ const LEAST = 24
 const MOST = { portrait: 58, landscape: 46, desktop: 58 } as const
 /** What the rest of the table needs of the height. */
 const REST = { portrait: 372, landscape: 186, desktop: 560 } as const
+/** So much more and the round of seats need not be drawn close; for that a hand is closed a little, but not much. */
+const WIDE_ROUND = { portrait: 112, landscape: 0, desktop: 0 } as const
 
 /** From the most generous to the closest; the first that fits is taken. */
 const DEPTHS: Record<Shape, readonly Depth[]> = {
@@ -66,7 +68,9 @@ export function layHand(sizes: readonly number[], width: number, height: number,
   const measures = fit(Math.max(...rows), width, shape)
   const room = height - REST[shape]
   const depths = DEPTHS[shape]
-  const depth = depths.find((one) => heightOf(sizes, rows, one) <= room) ?? depths[depths.length - 1]
+  const fits = (one: Depth, free: number): boolean => heightOf(sizes, rows, one) <= free
+  const depth =
+    depths.slice(0, 2).find((one) => fits(one, room - WIDE_ROUND[shape])) ?? depths.find((one) => fits(one, room)) ?? depths.at(-1)
   if (!depth) throw new Error('there is no depth for this shape')
   return { ...measures, rows, ...depth }
 }
