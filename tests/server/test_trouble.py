@@ -143,7 +143,7 @@ def test_what_was_accepted_is_not_called_undone_when_the_next_write_fails(tmp_pa
             patch.setattr(SqlStore, "append", once)
             assert await room.say(link, Do("x", prompt.id, any_choice(link.view, prompt))) == Accepted("x")
             await room.wait(5)
-        assert written[0].command == CommandId(0, "x")
+        assert written[0].command == CommandId(0, "a0 x")
         assert Failed("unavailable") in link.messages
         assert not any(isinstance(message, Failed) and message.id for message in link.messages)
         await room.services.store.close()

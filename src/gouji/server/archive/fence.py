@@ -17,8 +17,10 @@ def holds(lease: Lease) -> sa.Exists:
     return sa.exists().where(*owned, rows.c.closed_at.is_(None))
 
 
-def insert(connection: sa.Connection, lease: Lease, table: sa.Table, rows: Sequence[Mapping[str, Any]]) -> None:
-    """Insert rows only while the lease is held: the fence stands inside each insert.
+def insert(
+    connection: sa.Connection, lease: Lease, table: sa.Table, rows: Sequence[Mapping[str, Any]], *, over: bool = False
+) -> None:
+    """Insert rows only while the lease is held: the fence stands inside each insert; with ``over``, over old ones.
 
     Raises:
         LeaseLost: the lease is not held.
@@ -28,6 +30,8 @@ def insert(connection: sa.Connection, lease: Lease, table: sa.Table, rows: Seque
     names = list(rows[0])
     values = sa.select(*(sa.bindparam(f"v_{name}", type_=table.c[name].type) for name in names)).where(holds(lease))
     statement = sa.insert(table).from_select(names, values, include_defaults=False)
+    if over:
+        statement = statement.prefix_with("OR REPLACE", dialect="sqlite")
     result = connection.execute(statement, [{f"v_{name}": value for name, value in row.items()} for row in rows])
     if result.rowcount != len(rows):
         raise LeaseLost(lease.table)

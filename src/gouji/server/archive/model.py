@@ -131,7 +131,7 @@ class Lease(msgspec.Struct, frozen=True):
 
 
 class CommandId(msgspec.Struct, frozen=True):
-    """A client's own id of a command, and the seat that sent it."""
+    """A command: the account that sent it with its own id of it, and the seat it had then, -1 without one."""
 
     seat: Seat
     id: str

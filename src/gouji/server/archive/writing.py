@@ -112,7 +112,7 @@ def note(connection: sa.Connection, lease: Lease, command: CommandId | None, dea
     if command is None or not command.id:
         return
     row = {"table_id": lease.table, "seat": command.seat, "id": command.id, "deal": deal, "seq": seq}
-    insert(connection, lease, schema.commands, [row])
+    insert(connection, lease, schema.commands, [row], over=True)
 
 
 def window(connection: sa.Connection, lease: Lease, batch: Append) -> None:

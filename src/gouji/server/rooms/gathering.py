@@ -4,8 +4,6 @@ from typing import assert_never, get_args
 
 from msgspec.structs import replace
 
-from gouji.cards.shuffle import commitment
-from gouji.model.options import overrides_of
 from gouji.model.seats import Seat
 from gouji.protocol.messages import Accepted, Check, ClientMessage, Do, Failed, Finish, Hello, Hint, SetClock
 from gouji.protocol.messages import Again as AgainMessage
@@ -21,15 +19,14 @@ from gouji.protocol.room import (
     Remove,
     Reopen,
     Report,
-    RoomSeat,
     Say,
     SetBot,
     Sit,
     Start,
     Swap,
 )
-from gouji.protocol.room import Room as RoomMessage
 from gouji.server.archive.model import Chair, CommandId, TableRow
+from gouji.server.rooms.notice import Notice
 from gouji.server.rooms.room import (
     Room,
     SeatCommand,
@@ -76,7 +73,7 @@ class Gathering:
         self._came: set[str] = set()
         """Who was connected at all."""
         self._starts_at: float | None = None
-        self._told: tuple[RoomMessage, float | None] | None = None
+        self._notice = Notice(desk, self.idle)
         self._note_people()
 
     # --- coming and going -------------------------------------------------------------------------------------
@@ -92,20 +89,23 @@ class Gathering:
         self._gone.pop(account, None)
         self._came.add(account)
         seat = self.room.seat_of(account)
-        sitter = None if seat is None else self.room.seats[seat]
+        link.send(telling.welcome(self._desk, seat))
+        link.send(telling.table_state(self._desk))
+        link.send(self._notice.message(self.room, self._starts_at, seat))
+        self._chat.tell(link)
+        self.tell(but=link)
+        sitter = None if seat is None or self._desk.paused else self.room.seats[seat]
         if sitter is not None and sitter.name != name and name and not is_taken(self.room, name, account):
             seats = tuple(replace(one, name=name) if one == sitter else one for one in self.room.seats)
             await self._take_over(replace(self.room, seats=seats), None)
-        link.send(telling.welcome(self._desk, seat))
-        link.send(telling.table_state(self._desk))
-        link.send(self._message(seat))
-        self._chat.tell(link)
-        self.tell(but=link)
+            self.tell()
 
     def left(self, account: str) -> None:
         """Note that somebody is not connected any more."""
         if self.room.seat_of(account) is not None:
             self._gone[account] = self._desk.now
+        else:
+            self._came.discard(account)
         self.tell()
 
     async def take_seat(self, account: str, name: str) -> Failed | None:
@@ -138,13 +138,10 @@ class Gathering:
                     problem = await self._chat.answer(seat, account, message)
                 _reply(link, message.id, problem)
             case Sit() | GetUp() | Swap() | Ready() | SetBot() | Remove() | MakeHost() | Change() | Start():
-                by = desk.command_id(account, message.id)
-                if by in desk.done:
-                    link.send(Accepted(message.id))
-                elif desk.paused:
+                if desk.paused:
                     link.send(Failed("unavailable", message.id))
                 else:
-                    await self._do(account, link, message, by)
+                    await self._do(account, link, message, desk.command_id(account, message.id))
             case (
                 Do()
                 | Check()
@@ -247,7 +244,7 @@ class Gathering:
             times = [at for at in idle if at is not None and at > now]
             if self.room.host in self._gone and self._others_there():
                 times.append(self._gone[self.room.host] + HOST_GONE)
-        return min((at for at in times if at is not None), default=None)
+        return min((at for at in (*times, self._notice.due()) if at is not None), default=None)
 
     def _others_there(self) -> bool:
         presence = self._desk.presence
@@ -289,7 +286,8 @@ class Gathering:
         row = replace(row_of(room, desk.row), stage="playing", clock_on=room.clock != "none")
         seeds = {seat: sitter.client_seed for seat in room.people if (sitter := room.seats[seat]) is not None}
         await desk.start(row, seeds, by)
-        self.room, self._told = room, None
+        self.room = room
+        self._notice.forget()
 
     async def reopen(self, account: str, by: CommandId) -> Failed | None:
         """Make a room again of a table whose match is over; return why not, if not."""
@@ -306,7 +304,8 @@ class Gathering:
         desk.people, desk.bots, desk.again = {}, {}, {}
         desk.clock, desk.bots_at, desk.next_at, desk.told = IDLE, None, None, None
         self.room = room_of(row)
-        self._since, self._gone, self._came, self._told = {}, {}, set(desk.presence), None
+        self._since, self._gone, self._came = {}, {}, set(desk.presence)
+        self._notice.forget()
         self._note_people()
         telling.tell_table(desk)
         self.tell()
@@ -316,44 +315,7 @@ class Gathering:
 
     def tell(self, but: Link | None = None) -> None:
         """Tell everybody in the room how it stands, if that has changed; ``but`` knows it already."""
-        desk = self._desk
-        if not desk.gathering or desk.row.closed:
-            return
-        message = replace(self._message(None), starts_in=None)
-        if (message, self._starts_at) == self._told:
-            return
-        self._told = (message, self._starts_at)
-        for account in desk.presence:
-            link = desk.presence.link_of(account)
-            if link is not None and link is not but:
-                link.send(self._message(self.room.seat_of(account)))
-
-    def _message(self, you: Seat | None) -> RoomMessage:
-        room, desk = self.room, self._desk
-        starts = None if self._starts_at is None else max(0, round((self._starts_at - desk.now) * 1000))
-        return RoomMessage(
-            room.table,
-            room.options.preset,
-            overrides_of(room.options),
-            room.clock,
-            room.public,
-            room.watching,
-            room.level,
-            room.seat_of(room.host) if room.host else None,
-            tuple(self._seat(seat, sitter) for seat, sitter in enumerate(room.seats)),
-            commitment(desk.row.next_seed),
-            you,
-            room.swaps,
-            sum(room.seat_of(account) is None for account in desk.presence),
-            room.quick,
-            starts,
-        )
-
-    def _seat(self, seat: Seat, sitter: Sitter | None) -> RoomSeat:
-        if sitter is None:
-            return RoomSeat()
-        connected = not sitter.account or sitter.account in self._desk.presence
-        return RoomSeat(sitter.name, sitter.bot, connected, sitter.ready, seat in self.idle())
+        self._notice.tell(self.room, self._starts_at, but)
 
 
 def _reply(link: Link, message_id: str, problem: Failed | None) -> None:

@@ -4,8 +4,8 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from gouji.protocol.messages import Accepted, ClientMessage, Failed, Hello
-from gouji.protocol.room import Leave, Reopen
+from gouji.protocol.messages import Accepted, Check, ClientMessage, Failed, Hello, Hint
+from gouji.protocol.room import Leave, Reopen, Report, Say
 from gouji.server.archive.model import Lease, StoredTable
 from gouji.server.errors import LeaseLost, NotAllowed, StoreUnavailable
 from gouji.server.rooms.gathering import Gathering
@@ -42,6 +42,8 @@ logger = logging.getLogger(__name__)
 RETRY = 2.0
 """Seconds between two tries to write while the store is unavailable."""
 MAX_ID = 64
+_UNCOUNTED = (Hello, Check, Hint, Say, Report)
+"""What changes no table, or counts the ids by itself."""
 
 
 class Table:
@@ -241,7 +243,11 @@ class Table:
             link.send(Failed("bad_message", message.id[:MAX_ID], f"an id has 1 to {MAX_ID} characters"))
             return
         person = desk.person_of(account)
-        if isinstance(message, Leave | Reopen) and (person is not None or desk.gathering):
+        if not isinstance(message, _UNCOUNTED) and desk.command_id(account, message.id) in desk.done:
+            link.send(Accepted(message.id))
+        elif desk.row.closed:
+            link.send(Failed("no_table", "" if isinstance(message, Hello) else message.id))
+        elif isinstance(message, Leave | Reopen) and (person is not None or desk.gathering):
             await self._move_on(account, link, message)
         elif desk.gathering:
             await self.gathering.answer(account, link, message)
@@ -253,9 +259,7 @@ class Table:
     async def _move_on(self, account: str, link: Link, message: Leave | Reopen) -> None:
         """Let somebody leave the table, or make a room of it again."""
         by = self.desk.command_id(account, message.id)
-        if by in self.desk.done:
-            link.send(Accepted(message.id))
-        elif self.desk.paused:
+        if self.desk.paused:
             link.send(Failed("unavailable", message.id))
         elif isinstance(message, Leave):
             await self._door.depart(account, message.id)

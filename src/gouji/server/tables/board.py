@@ -8,6 +8,7 @@ from gouji.protocol.messages import Table as TableState
 from gouji.server.archive.model import Chair, CommandId, Held, Lease, StoredTable
 from gouji.server.tables.clock import IDLE
 from gouji.server.tables.match import is_match_over
+from gouji.server.tables.once import Done
 from gouji.server.tables.people import Person, Presence
 from gouji.server.tables.play import Game, new_game, shown_to
 from gouji.server.tables.services import Services
@@ -28,7 +29,7 @@ class Board:
         self.people: dict[Seat, Person] = {}
         self.bots: dict[Seat, Bot] = {}
         self.autopilot = services.make_bot(AUTOPILOT)
-        self.done = set(stored.commands)
+        self.done = Done(stored.commands)
         self.counted = list(stored.match)
         """The deals of this match that are over and count, the present one with them."""
         self.balances = stored.balances
@@ -111,9 +112,9 @@ class Board:
         return next((chair.seat for chair in self.row.chairs if chair.account and chair.account == self.row.host), None)
 
     def command_id(self, account: str, message_id: str) -> CommandId:
-        """Return what a command is known by: its sender's seat, in a room his account, and his own id of it."""
+        """Return what a command is known by: who sends it, and his own id of it."""
         person = self.person_of(account)
-        return CommandId(-1, f"{account} {message_id}") if person is None else CommandId(person.seat, message_id)
+        return CommandId(-1 if person is None else person.seat, f"{account} {message_id}")
 
     # --- who plays a seat -------------------------------------------------------------------------------------
 

@@ -18,6 +18,8 @@ from gouji.server.tables.people import Link
 
 KEPT = 50
 """Lines that somebody who comes is told."""
+CROWD = 500
+"""People who have talked; of more, those who have gone are forgotten."""
 LONGEST = 100
 """Graphemes of a line."""
 
@@ -85,6 +87,9 @@ class Chat:
 
     def _bucket(self, buckets: dict[str, Bucket], account: str, rate: float, burst: float) -> Bucket:
         if account not in buckets:
+            if len(buckets) >= CROWD:
+                for gone in [one for one in buckets if one not in self._desk.presence]:
+                    del buckets[gone]
             buckets[account] = Bucket(self._desk.services.time, rate, burst)
         return buckets[account]
 

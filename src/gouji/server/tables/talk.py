@@ -108,9 +108,7 @@ class Talk:
                 problem = await self._chat.answer(person.seat, person.account, message)
                 link.send(replace(problem, id=message.id) if problem else Accepted(message.id))
             case Again() | Finish() | SetClock() | Autopilot() | Consent():
-                if CommandId(person.seat, message.id) in self._desk.done:
-                    link.send(Accepted(message.id))
-                elif self._desk.paused:
+                if self._desk.paused:
                     link.send(Failed("unavailable", message.id))
                 else:
                     await self._steer(person, link, message)
@@ -135,10 +133,7 @@ class Talk:
 
     async def _do(self, person: Person, link: Link, message: Do) -> None:
         desk = self._desk
-        by = CommandId(person.seat, message.id)
-        if by in desk.done:
-            link.send(Accepted(message.id))
-            return
+        by = desk.command_id(person.account, message.id)
         if desk.paused:
             link.send(Failed("unavailable", message.id))
             return
@@ -204,7 +199,7 @@ class Talk:
     # --- the table --------------------------------------------------------------------------------------------
 
     async def _steer(self, person: Person, link: Link, message: Steering) -> None:
-        by = CommandId(person.seat, message.id)
+        by = self._desk.command_id(person.account, message.id)
         problem: Failed | None = None
         match message:
             case Again(client_seed=client_seed):
