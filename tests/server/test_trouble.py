@@ -7,8 +7,9 @@ import msgspec
 import pytest
 from server_room import Memory, Room, any_choice, open_store, play_on, run
 
-from gouji.model.commands import Play
-from gouji.model.events import DealEnded
+from gouji.model.commands import EndMatch, Play
+from gouji.model.events import DealEnded, EndProposed
+from gouji.model.prompts import Prompt
 from gouji.protocol.messages import (
     Accepted,
     DealInfo,
@@ -23,6 +24,7 @@ from gouji.server.archive.sqlite import prepare
 from gouji.server.errors import StoreUnavailable
 from gouji.server.tables.inbox import Begin, Said
 from gouji.server.tables.play import shown_to
+from gouji.views.fold import View
 
 
 async def _room(path: Path, **settings: object) -> Room:
@@ -59,6 +61,30 @@ def test_a_bot_that_raises_or_cheats_is_logged_and_the_default_played(
 
     run(main())
     assert "bot broken failed" in caplog.text
+
+
+def test_a_bot_that_takes_up_an_offer_in_place_of_an_answer_does_not_stop_the_table(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The rules admit a proposal to end the match at any time, but the question that was put stays open."""
+
+    class Quitter:
+        name = "quitter"
+
+        def choose(self, view: View, prompt: Prompt, dice: object) -> EndMatch:
+            return EndMatch(prompt.seat)
+
+    async def main() -> None:
+        room = await _room(tmp_path, bots=lambda _: Quitter())
+        link = await room.join()
+        await play_on(room, link, answers=5)
+        assert len(link.events) > 10
+        assert not any(isinstance(event, EndProposed) for event in link.events)
+        await room.services.store.close()
+
+    run(main())
+    assert "bot quitter failed" in caplog.text
+    assert "EndMatch answers no question" in caplog.text
 
 
 def test_a_full_disk_pauses_the_table_and_shows_nothing_uncommitted(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from gouji.engine.defaults import default_command
 from gouji.model.commands import Command
 from gouji.model.prompts import Prompt
 from gouji.model.rulebook import IllegalCommand
+from gouji.server.tables.facts import is_offer
 from gouji.views.fold import View
 
 logger = logging.getLogger(__name__)
@@ -43,7 +44,9 @@ def pace_of(seed: bytes, prompt: Prompt, factor: float) -> float:
 
 
 async def choose(bot: Bot, view: View, prompt: Prompt, seed: bytes, think: Think | None = None) -> Command:
-    """Return the bot's answer; if it fails or answers illegally, the fault is logged and the default returned.
+    """Return the bot's answer; if it fails or does not answer the question, that is logged and the default returned.
+
+    An offer taken up is no answer, though the rules admit it: the question would stay open, and the table with it.
 
     The choice comes from the deal's seed, the seat and the number of the question, so it is the same after a restart.
     ``think`` runs the thinking off the event loop; without it, it runs here.
@@ -57,6 +60,8 @@ async def choose(bot: Bot, view: View, prompt: Prompt, seed: bytes, think: Think
             raise IllegalCommand(refusal)
         if answer.seat != prompt.seat:
             raise ValueError(f"a command of seat {answer.seat}")
+        if is_offer(view.deal, answer):
+            raise ValueError(f"{type(answer).__name__} answers no question")
         return answer
 
     async def here() -> Command:
