@@ -12,6 +12,7 @@ from gouji.model.commands import Decline, EndMatch, Revolt
 from gouji.model.events import Began, DealEndedEarly, DealVoid, Owed
 from gouji.model.options import Options, make_options
 from gouji.protocol.messages import Accepted, Again, DealInfo, Do, Failed, Offers, Prompted, Refused, Revealed
+from gouji.protocol.room import Leave
 from gouji.rules.scoring import match_totals
 
 
@@ -160,6 +161,26 @@ def test_among_several_people_silence_is_no(tmp_path: Path) -> None:
         assert not links[0].last(Offers).endmatch
         assert links[1].last(Offers).endmatch
         await room.say(links[1], Do("b", 0, EndMatch(1)))
+        assert links[0].last(Revealed).how == "ended"
+        await room.services.store.close()
+
+    run(main())
+
+
+@pytest.mark.parametrize("first", ["leaves", "proposes"])
+def test_who_has_left_stands_in_nobodys_way(tmp_path: Path, first: str) -> None:
+    """SCORE-3: the bot in the seat of a person who has left agrees, whichever came first."""
+
+    async def main() -> None:
+        room, links = await _room(tmp_path, make_options(), people=3)
+        if first == "leaves":
+            await room.say(links[1], Leave("gone"))
+        await room.say(links[0], Do("a", 0, EndMatch(0)))
+        assert room.table.desk.game is not None
+        assert not room.table.desk.game.over
+        if first == "proposes":
+            await room.say(links[1], Leave("gone"))
+        await room.say(links[2], Do("c", 0, EndMatch(2)))
         assert links[0].last(Revealed).how == "ended"
         await room.services.store.close()
 

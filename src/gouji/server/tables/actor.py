@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from gouji.model.commands import EndMatch
 from gouji.protocol.messages import Accepted, Check, ClientMessage, Failed, Hello, Hint
 from gouji.protocol.room import Leave, Reopen, Report, Say
 from gouji.server.archive.model import Lease, StoredTable
@@ -315,7 +316,7 @@ class Table:
                 person.send(prompted)
 
     async def _bring_about(self) -> None:
-        """Do what needs nobody: deal the cards, and say no where a seat can only say no."""
+        """Do what needs nobody: deal the cards, agree for those who have left, say no where that is all one can say."""
         desk = self.desk
         if desk.game is None and desk.connected:
             await desk.begin_deal({})
@@ -324,6 +325,8 @@ class Table:
         while desk.connected and desk.game is not None and desk.game.void:
             await desk.begin_again()
         await self._voting.settle()
+        while (gone := desk.gone_but_silent()) is not None:
+            await desk.submit(EndMatch(gone))
         await self._pacing.say_no()
 
     # --- trouble with the store -------------------------------------------------------------------------------

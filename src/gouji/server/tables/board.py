@@ -131,6 +131,13 @@ class Board:
         """The people's seats that bots play."""
         return frozenset(seat for seat in self.people if self.chair(seat).autopilot)
 
+    def gone_but_silent(self) -> Seat | None:
+        """Return the seat of a person who has left while others propose to end the match; its bot agrees (SCORE-3)."""
+        if self.game is None or self.game.over or self.finishing or not self.game.truth.would_end:
+            return None
+        gone = (seat for seat in self.people if self.chair(seat).away)
+        return next((seat for seat in gone if seat not in self.game.truth.would_end), None)
+
     @property
     def voters(self) -> tuple[Seat, ...]:
         """The seats of people who are there: they play themselves, or have just asked for the next deal."""
