@@ -44,6 +44,8 @@ class Board:
         """The question that people were told of last: deal, number, whether bots answered it before them, and whose
         seats bots play."""
         self.told: TableState | None = None
+        self.offered: tuple[str, int, bool, bool] | None = None
+        """The state of the deal in which people were told last what they may do unasked."""
         self.watched = 0
         """How many events of the present deal those who watch were sent."""
         self.watchers_told = 0

@@ -165,7 +165,12 @@ def tell_table(board: Board, but: Link | None = None) -> None:
 
 
 def tell_offers(board: Board) -> None:
-    """Tell those whose offers have changed."""
+    """Tell those whose offers have changed; they follow from the deal, so what is merely said costs nothing."""
+    game = board.game
+    state = None if game is None else (game.row.id, len(game.events), board.finishing, board.row.closed)
+    if state == board.offered:
+        return
+    board.offered = state
     for person in board.people.values():
         found = offers(board, person.seat) if person.connected else None
         if found is not None and found != person.offers:
