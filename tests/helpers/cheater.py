@@ -49,7 +49,8 @@ def attempts(kind: type, tag: str, seat: Seat, other: Seat, asks: int) -> list[A
     more: dict[type, list[tuple[Any, ...]]] = {
         m.Hello: [], m.Do: [(asks, one) for one in whose], m.Check: [(asks, one) for one in whose],
         m.Hint: [(asks,)], m.Again: [()], m.Finish: [()], m.SetClock: [(False,)],
-        r.Sit: [(other,), (None,), (-1,), (6,)], r.GetUp: [()], r.Swap: [(other, seat), (other, (other + 1) % 6), (6, -1)],
+        r.Sit: [(other,), (None,), (-1,), (6,)], r.GetUp: [()],
+        r.Swap: [(other, seat), (other, (other + 1) % 6), (6, -1)],
         r.Ready: [(True, "00"), (False,)], r.SetBot: [(other, "random"), (other, None), (-1, "random")],
         r.Remove: [(other,), (-1,)], r.MakeHost: [(seat,), (-1,)],
         r.Change: [("biesan", {}, "none", True, True, "random")], r.Start: [("00",)], r.Reopen: [()], r.Leave: [()],

@@ -1,4 +1,4 @@
-"""The whole server inside the test's own event loop, without a network: requests and sockets as a browser makes them."""
+"""The whole server inside the test's own event loop, without a network: requests and sockets as browsers make them."""
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping
@@ -28,7 +28,7 @@ class Inside:
 
     def __init__(self, home: Home) -> None:
         self.home = home
-        self.app = make_app(home)
+        self.app: Any = make_app(home)
         self._web = httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url=ORIGIN)
 
     async def ask(

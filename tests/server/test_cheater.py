@@ -69,7 +69,9 @@ class Den:
         assert desk.game is not None
         for viewer, eyes in self.eyes.items():
             link = self.watcher if viewer is None else self.links[viewer]
-            eyes.look(desk.game.row, desk.game.events, desk.game.over or desk.row.closed, link.texts, desk.row.next_seed)
+            eyes.look(
+                desk.game.row, desk.game.events, desk.game.over or desk.row.closed, link.texts, desk.row.next_seed
+            )
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -211,7 +213,7 @@ def test_between_deals_and_after_the_match_nobody_does_what_he_may_not(tmp_path:
 
 @pytest.mark.parametrize("quick", [False, True])
 def test_in_a_room_only_the_host_rules_and_a_visitor_may_only_sit(tmp_path: Path, quick: bool) -> None:
-    """Of every message kind, by one without a seat and by one at a seat who is not host, of a room and a quick match."""
+    """Of every message kind, by one without a seat and by one at a seat who is not host; in a quick match too."""
 
     async def main() -> None:
         room = Room(open_store(tmp_path / "gouji.db"), stage="gathering", quick=quick, watching=True)
