@@ -28,7 +28,9 @@ export class Company {
 
   /** What is still shown of the talk. */
   shown = $derived(this.lines.filter((line) => !this.muted.includes(line.name)))
-  unread = $derived(this.shown.filter((line) => line.number > this.read).length)
+  unread = $derived(this.shown.filter((line) => line.number > this.read && line.seat !== this.own).length)
+  /** One's own seat: what one says oneself is no news. */
+  own: number | null = $state(null)
 
   takeRoom(room: Room): void {
     this.room = room

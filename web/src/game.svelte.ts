@@ -149,7 +149,7 @@ export class Game {
   receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
-        this.seat = message.seat
+        this.seat = this.company.own = message.seat
         this.players = message.players
         this.trouble = null
         this.prompted = null
@@ -213,7 +213,7 @@ export class Game {
       case 'room':
         this.company.takeRoom(message)
         this.promised.next = message.commitment
-        this.seat = message.you
+        this.seat = this.company.own = message.you
         break
       case 'line':
         this.company.takeLine(message)
