@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import msgspec
@@ -28,7 +28,7 @@ class Inside:
 
     def __init__(self, home: Home) -> None:
         self.home = home
-        self.app: Any = make_app(home)
+        self.app = cast(Any, make_app(home))  # Litestar names more of ASGI's types than httpx does
         self._web = httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url=ORIGIN)
 
     async def ask(
