@@ -14,6 +14,7 @@ from server_room import Memory, Room, any_choice, open_store, run
 
 from gouji.engine.legal import offers
 from gouji.engine.opening import FIRST, Setup
+from gouji.model.commands import Advise
 from gouji.model.events import Event
 from gouji.model.events.base import AskKind
 from gouji.model.options import PRESETS, make_options
@@ -78,6 +79,16 @@ class Den:
         assert self.room.table.desk.game is not None
         return self.room.table.desk.game.events
 
+    async def advise(self) -> None:
+        """Let somebody propose a play to a teammate whose hand he sees, for the two alone to know (VIEW-2)."""
+        game = self.room.table.desk.game
+        assert game is not None
+        for seat, link in self.links.items():
+            advice = [offer for offer in offers(game.views[seat].deal, seat) if isinstance(offer, Advise)]
+            if advice and not game.over:
+                await self.room.say(link, Do(f"advice{len(game.events)}", 0, advice[-1]))
+                return
+
     async def cheat(self) -> None:
         """Let the watcher and then somebody at a seat try everything."""
         self.tries += 1
@@ -117,7 +128,7 @@ class Den:
                     assert answer.code in ("not_allowed", "no_table")
         for kind in COMMANDS:
             own = command(kind, seat, others[self.tries % 5])
-            if own not in lawful and not _is_advice(own):
+            if own not in lawful and not isinstance(own, Advise):
                 answer = await room.say(link, Do(f"o{self.tries}", game.truth.asks + 1, own))
                 assert isinstance(answer, Refused | Failed), own
         for kind in KINDS:
@@ -140,10 +151,6 @@ class Den:
             assert answer.code in ("not_allowed", "no_table", "bad_message"), answer
 
 
-def _is_advice(own: object) -> bool:
-    return type(own).__name__ == "Advise"
-
-
 async def _phases(folder: Path, preset: str, number: int, often: int) -> tuple[set[str], int]:
     """Cheat in every phase of a deal, so often in each; return the kinds of questions, and the faces that were seen."""
     den = Den(folder, preset, number)
@@ -155,6 +162,7 @@ async def _phases(folder: Path, preset: str, number: int, often: int) -> tuple[s
         seen[kind] = seen.get(kind, 0) + 1
         if seen[kind] <= often:
             await den.cheat()
+            await den.advise()
         await step(room, den.links, any_choice)
         den.look()
         game = room.table.desk.game
