@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 from stage import axe_source, build_stage, serve_stage
 from visitor import Process
 
-ESSENTIAL = {"test_a_whole_deal_with_a_reload_and_a_return_from_a_fresh_profile[phone]"}
+ESSENTIAL = {"test_whatever_a_turn_needs_is_on_the_screen[phone]"}
 """What the quick level plays in a browser; the rest of these tests is left to ``ci`` and ``full``."""
 LEFT = pytest.StashKey[int]()
 
