@@ -1,14 +1,16 @@
 """How late a server with many tables answers: ``tables.py [TABLES] [SECONDS]``.
 
 Every table has one person on autopilot and five bots at the pace of people (about an action a second); the archive is a
-file on this disk, written through. Told are the decisions, how late bots answered after their time had come, and
-whether a prompt ran out. It is measured inside the process; sockets are not part of it.
+file on this disk, written through. Told are the decisions, how late bots answered after their time had come, until
+the answer was on disk and shown, whether a prompt ran out, and how long the event loop kept anything waiting. It is
+measured inside the process; sockets are not part of it.
 """
 
 import asyncio
 import logging
 import sys
 import tempfile
+from os import getloadavg
 from pathlib import Path
 from time import monotonic, process_time
 
@@ -31,6 +33,14 @@ class Deaf:
 
     def close(self, code: int, reason: str) -> None:
         """Forget it."""
+
+
+async def watch_loop(waits: list[float]) -> None:
+    """Note how much longer than asked each short sleep takes: so long the event loop does nothing else."""
+    while True:
+        before = monotonic()
+        await asyncio.sleep(0.01)
+        waits.append(monotonic() - before - 0.01)
 
 
 async def measure(folder: Path, tables: int, seconds: float) -> None:
@@ -63,13 +73,19 @@ async def measure(folder: Path, tables: int, seconds: float) -> None:
         table.put(Said(link, Autopilot("on", True)))
     await asyncio.sleep(3)
     late.clear()
+    waits: list[float] = []
+    watcher = asyncio.create_task(watch_loop(waits))
     start, cpu = monotonic(), process_time()
     await asyncio.sleep(seconds)
     wall, used = monotonic() - start, process_time() - cpu
+    watcher.cancel()
     late.sort()
     print(f"{tables} tables, {wall:.0f} s: {len(late)} turns of bots, {len(late) / wall / tables:.2f} a second a table")
     print(f"late: median {late[len(late) // 2] * 1000:.0f} ms, 99 % {late[len(late) * 99 // 100] * 1000:.0f} ms, "
           f"most {late[-1] * 1000:.0f} ms; prompts that ran out: {expired}; CPU {used / wall * 100:.0f} %")  # fmt: skip
+    over = sum(one > 0.25 for one in late)
+    print(f"answers over 250 ms late: {over}; the event loop was busy for {max(waits) * 1000:.0f} ms at most; load of "
+          f"the machine {getloadavg()[0]:.1f}")  # fmt: skip
     await home.house.stop()
     await home.services.store.close()
 
