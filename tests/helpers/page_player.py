@@ -100,6 +100,11 @@ class PagePlayer:
         self.page.locator(", ".join(names)).first.wait_for(timeout=60 * SECONDS)
         return self.mode()
 
+    def await_turn(self) -> None:
+        """Answer other questions until it is one's turn: who leaves them open has a bot play for him soon."""
+        while (mode := self.await_mode("turn", "burn", "show")) != "turn":
+            self.answer(mode)
+
     def answer(self, mode: str) -> None:
         """Answer what is asked: the first hint, or what may be said instead."""
         self.modes.add(mode)

@@ -27,23 +27,23 @@ def test_a_whole_deal_with_a_reload_and_a_return_from_a_fresh_profile(
     first = open_profile(chromium, size)
     player = arrive(first, server, size)
     player.press("play-now")
-    player.await_mode("turn", "wait", "burn")
+    player.await_mode("turn", "wait", "burn", "show")
     player.play_until(3)
-    player.await_mode("turn", "burn", "out", "over")
+    player.await_mode("turn", "burn", "show", "out", "over")
     before = player.hand()
     player.page.reload()
-    player.await_mode("turn", "burn", "out", "over")
+    player.await_mode("turn", "burn", "show", "out", "over")
     assert player.hand() == before
 
     player.play_until(6)
-    player.await_mode("turn", "burn", "out", "over")
+    player.await_mode("turn", "burn", "show", "out", "over")
     before = player.hand()
     [session] = [cookie for cookie in first.cookies() if cookie["name"] == COOKIE]
     first.close()
     fresh = open_profile(chromium, size, accept_downloads=True)
     fresh.add_cookies([{"name": COOKIE, "value": session["value"], "url": server.address}])
     again = arrive(fresh, server, size)
-    again.await_mode("turn", "burn", "out", "over")
+    again.await_mode("turn", "burn", "show", "out", "over")
     assert again.hand() == before
 
     assert again.play_until(ALL) == "over"
@@ -56,7 +56,7 @@ def test_a_whole_deal_with_a_reload_and_a_return_from_a_fresh_profile(
 
     again.press("again")
     again.see("score-sheet").wait_for(state="detached")
-    again.await_mode("turn", "wait", "burn")
+    again.await_mode("turn", "wait", "burn", "show")
     expect(again.see("card")).to_have_count(36)
     assert player.troubles + again.troubles == []
     fresh.close()
@@ -67,7 +67,7 @@ def test_whatever_a_turn_needs_is_on_the_screen(chromium: Browser, server: Proce
     context = open_profile(chromium, size)
     player = arrive(context, server, size)
     player.press("play-now")
-    player.await_mode("turn")
+    player.await_turn()
     for name in ("hint", "pass", "play", "you", "headline", *(f"seat-{seat}" for seat in range(1, 6))):
         expect(player.see(name)).to_be_in_viewport(ratio=0.9)
     for column in player.page.locator("[data-testid^=hand-column-]").all():
@@ -117,7 +117,7 @@ def test_a_refused_selection_says_why_and_leads_to_the_rule(chromium: Browser, s
     context = open_profile(chromium, PHONE)
     player = arrive(context, server, PHONE)
     player.press("play-now")
-    player.await_mode("turn")
+    player.await_turn()
     badges = player.page.locator("[data-testid^=hand-badge-]")
     player.press(badges.last)
     player.press(badges.nth(badges.count() - 2))
@@ -137,7 +137,7 @@ def test_hints_cycle(chromium: Browser, server: Process) -> None:
     player.press("play-now")
     rounds: list[list[str]] = []
     for _ in range(3):
-        player.await_mode("turn")
+        player.await_turn()
         shown = []
         for _ in range(12):
             player.page.keyboard.press("h")

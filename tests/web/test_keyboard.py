@@ -64,7 +64,7 @@ def sit(chromium: Browser, server: Process) -> KeyPlayer:
     player.see("play-now").wait_for()
     player.tab_to("play-now")
     player.keys("Enter")
-    player.await_mode("turn", "wait", "burn")
+    player.await_mode("turn", "wait", "burn", "show")
     return player
 
 
@@ -75,7 +75,7 @@ def test_a_whole_deal_by_keyboard_alone(chromium: Browser, server: Process) -> N
     player.tab_to("again")
     player.keys("Enter")
     player.see("score-sheet").wait_for(state="detached")
-    player.await_mode("turn", "wait", "burn")
+    player.await_mode("turn", "wait", "burn", "show")
     assert player.troubles == []
     player.page.context.close()
 
