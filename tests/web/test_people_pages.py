@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from looking import violations
+from looking import small_targets, violations
 from page_player import DESKTOP, LYING, PHONE, SMALL, PagePlayer, open_profile
 from playwright.sync_api import Browser, expect
 from visitor import Process
@@ -18,10 +18,6 @@ sizes = pytest.mark.parametrize("size", [PHONE, LYING], ids=["phone", "lying"])
 WIDE = """() => [...document.querySelectorAll('main *')].filter((one) => {
   const box = one.getBoundingClientRect()
   return box.width > 0 && (box.right > innerWidth + 1 || box.left < -1) && !one.closest('.hidden, svg')
-}).map((one) => one.outerHTML.slice(0, 120))"""
-LOW = """() => [...document.querySelectorAll('main button, main a, dialog button, dialog a')].filter((one) => {
-  const box = one.getBoundingClientRect()
-  return box.width > 0 && (box.height < 24 || box.width < 24)
 }).map((one) => one.outerHTML.slice(0, 120))"""
 
 
@@ -46,7 +42,7 @@ def visitor(
 def faults(player: PagePlayer, axe: str, where: str) -> list[str]:
     """What is wrong with the page as it stands."""
     player.page.wait_for_timeout(250)
-    found = [*violations(player.page, axe), *player.page.evaluate(WIDE), *player.page.evaluate(LOW)]
+    found = [*violations(player.page, axe), *player.page.evaluate(WIDE), *small_targets(player.page)]
     return [f"{where}: {one}" for one in found]
 
 
