@@ -18,7 +18,7 @@ PHONE, SMALL, LYING, DESKTOP = (390, 844), (360, 640), (844, 390), (1440, 900)
 SECONDS = 1000.0
 MODE = """() => {
   const find = (name) => document.querySelector(`[data-testid="${name}"]`)
-  return find('score-sheet') ? 'over' : (find('actions')?.dataset.mode ?? 'wait')
+  return find('score-sheet') ? 'over' : find('take-back') ? 'auto' : (find('actions')?.dataset.mode ?? 'wait')
 }"""
 """Read at once, so that the page cannot change in between."""
 
@@ -94,7 +94,9 @@ class PagePlayer:
 
     def await_mode(self, *wanted: str) -> str:
         """Wait until one of these is to be done."""
-        names = [f'[data-testid="actions"][data-mode="{mode}"]' for mode in wanted if mode != "over"]
+        names = [f'[data-testid="actions"][data-mode="{mode}"]' for mode in wanted if mode not in ("over", "auto")]
+        if "auto" in wanted:
+            names.append('[data-testid="take-back"]')
         if "over" in wanted:
             names.append('[data-testid="score-sheet"]')
         self.page.locator(", ".join(names)).first.wait_for(timeout=60 * SECONDS)
@@ -102,8 +104,11 @@ class PagePlayer:
 
     def await_turn(self) -> None:
         """Answer other questions until it is one's turn: who leaves them open has a bot play for him soon."""
-        while (mode := self.await_mode("turn", "burn", "show")) != "turn":
-            self.answer(mode)
+        while (mode := self.await_mode("turn", "burn", "show", "over", "auto")) != "turn":
+            if mode in ("over", "auto"):
+                self.press({"over": "again", "auto": "take-back"}[mode])
+            elif mode in ("burn", "show"):
+                self.answer(mode)
 
     def answer(self, mode: str) -> None:
         """Answer what is asked: the first hint, or what may be said instead."""
@@ -154,9 +159,11 @@ class PagePlayer:
     def play_until(self, answers: int) -> str:
         """Play until so many answers were given or the deal is over; once out, let it be finished."""
         while self.answers < answers:
-            mode = self.await_mode("turn", "burn", "show", "out", "over")
+            mode = self.await_mode("turn", "burn", "show", "out", "over", "auto")
             if mode == "over":
                 return mode
+            if mode == "auto":
+                self.press("take-back")
             if mode == "out":
                 self.finish()
                 return self.await_mode("over")
