@@ -12,8 +12,8 @@ pytestmark = pytest.mark.skipif(os.environ.get("GOUJI_TESTS", "quick") == "quick
 
 @pytest.fixture
 def player(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[PhasePlayer]:
-    """A person with a phone at a table whose cards are laid out."""
-    with before(chromium, tmp_path_factory.mktemp("biesan"), "biesan") as person:
+    """A person with a phone at a table whose cards are laid out; its bots take a moment, so that one can look."""
+    with before(chromium, tmp_path_factory.mktemp("biesan"), "biesan", pace=0.2) as person:
         yield person
 
 
