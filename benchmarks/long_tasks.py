@@ -25,8 +25,9 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT / "tests" / "helpers"))
+sys.path[:0] = [str(ROOT / "tests" / "helpers"), str(ROOT)]
 
+from hatch_build import built_id, digest  # noqa: E402 - found by the line above
 from page_player import ARGUMENTS, DESKTOP, LYING, PHONE, chromium_path  # noqa: E402 - found by the line above
 from visitor import Process  # noqa: E402 - found by the line above
 
@@ -206,6 +207,9 @@ def main() -> int:
     path = chromium_path()
     if path is None:
         print("long_tasks: there is no Chromium on this machine", file=sys.stderr)
+        return 2
+    if built_id(ROOT / "src" / "gouji" / "web") != digest(ROOT / "web"):
+        print("long_tasks: the built client is not of these sources; pip install -e . builds it", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory() as folder, chromium(path, Path(folder), WINDOWS[asked.window]) as line:
         server = Process(Path(folder) / "server", pace=asked.pace)
