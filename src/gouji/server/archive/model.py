@@ -153,7 +153,8 @@ class Append(msgspec.Struct, frozen=True, kw_only=True):
     """The number of the first event within the deal, from 0."""
     events: tuple[Event, ...] = ()
     command: CommandId | None = None
-    hold: Held | None = None
+    hold: tuple[Held, ...] = ()
+    """Answers to keep until their window closes."""
     release: bool = False
     """Drop the held answers: their window is closed."""
     finishing: bool = False

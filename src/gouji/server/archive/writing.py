@@ -116,17 +116,14 @@ def note(connection: sa.Connection, lease: Lease, command: CommandId | None, dea
 
 
 def window(connection: sa.Connection, lease: Lease, batch: Append) -> None:
-    """Keep the answer that a batch holds, or drop those whose window it closes."""
+    """Keep the answers that a batch holds, or drop those whose window it closes."""
     if batch.release:
         connection.execute(sa.delete(schema.held).where(schema.held.c.deal == batch.deal, holds(lease)))
-    if batch.hold is not None:
-        row = {
-            "deal": batch.deal,
-            "prompt": batch.hold.prompt,
-            "seat": batch.hold.command.seat,
-            "body": encode(batch.hold),
-        }
-        insert(connection, lease, schema.held, [row])
+    rows = [
+        {"deal": batch.deal, "prompt": held.prompt, "seat": held.command.seat, "body": encode(held)}
+        for held in batch.hold
+    ]
+    insert(connection, lease, schema.held, rows)
 
 
 def mark(connection: sa.Connection, lease: Lease, batch: Append) -> None:

@@ -174,17 +174,17 @@ class Desk(Board):
         given = {chair.seat: chair for chair in chairs}
         return list((given | {seat: replace(given.get(seat, self.chair(seat)), bank=left)}).values())
 
-    async def hold(self, command: Command, by: CommandId | None = None) -> None:
-        """Keep an answer until its window ends; end it now if the claim is one that nobody can outrank."""
+    async def hold(self, commands: Sequence[Command], by: CommandId | None = None) -> None:
+        """Keep answers until their window ends; end it now if there is a claim that nobody can outrank."""
         game = self.game
         assert game is not None
-        answer = Held(game.truth.asks, command, by.id if by else "")
+        answers = tuple(Held(game.truth.asks, command, by.id if by else "") for command in commands)
         at = self.services.time.today()
         await self.services.store.append(
-            self.lease, Append(deal=game.row.id, first=len(game.events), command=by, hold=answer, at=at)
+            self.lease, Append(deal=game.row.id, first=len(game.events), command=by, hold=answers, at=at)
         )
         self._done(by)
-        self.held = in_order(game.truth, [*self.held, answer])
+        self.held = in_order(game.truth, [*self.held, *answers])
         if events := won_early(game.truth, self.held):
             await self.commit(events)
 

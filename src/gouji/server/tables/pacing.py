@@ -1,5 +1,6 @@
 """机器人的轮次: when the bots of a table answer, and what; a seat on autopilot is a bot's."""
 
+import asyncio
 from collections.abc import Sequence
 
 from gouji.model.commands import Decline
@@ -35,32 +36,38 @@ class Pacing:
             desk.bots_at = desk.now + pace_of(desk.game.row.seed, asked[0], desk.services.pace)
 
     async def answer(self) -> None:
-        """Let every bot that is asked answer; in a window until it closes."""
+        """Let the bots that are asked answer, all those of a window in one transaction; it stays open for its time."""
         desk = self._desk
         desk.bots_at = None
-        for prompt in self.asked():
-            game, bot = desk.game, desk.robot(prompt.seat)
-            if game is None or bot is None or desk.pending(prompt.seat) != prompt:
-                return
-            command = await choose(bot, game.views[prompt.seat], prompt, game.row.seed, desk.services.think)
-            if desk.holds_answers():
-                await desk.hold(command)
-            else:
-                await desk.submit(command)
+        asked, game = self.asked(), desk.game
+        if not asked or game is None:
+            return
+        bots = [(prompt, desk.robot(prompt.seat)) for prompt in asked]
+        thoughts = [
+            choose(bot, game.views[prompt.seat], prompt, game.row.seed, desk.services.think)
+            for prompt, bot in bots
+            if bot is not None
+        ]
+        commands = await asyncio.gather(*thoughts)
+        if desk.holds_answers():
+            await desk.hold(commands)
+        else:
+            await desk.commit(steps(game.truth, commands))
 
     async def say_no(self) -> None:
         """Say no for people's seats that can only say no in a window, so that nobody is interrupted."""
         desk = self._desk
-        while desk.connected and (prompt := self._self_answering()) is not None:
+        while desk.connected and (prompts := self._self_answering()):
+            answers = [Decline(prompt.seat) for prompt in prompts]
             if desk.holds_answers():
-                await desk.hold(Decline(prompt.seat))
+                await desk.hold(answers)
             else:
-                await desk.submit(Decline(prompt.seat))
+                await desk.submit(answers[0])
 
-    def _self_answering(self) -> Prompt | None:
+    def _self_answering(self) -> Sequence[Prompt]:
         desk = self._desk
         pending = (desk.pending(seat) for seat in desk.people)
-        return next((prompt for prompt in pending if prompt and desk.answers_itself(prompt)), None)
+        return [prompt for prompt in pending if prompt and desk.answers_itself(prompt)]
 
     async def finish_some(self) -> None:
         """Play a few decisions on and commit them together; everybody who plays on is a bot."""

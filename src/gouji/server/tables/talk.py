@@ -153,7 +153,7 @@ class Talk:
         if is_offer(desk.game.truth, command):
             await desk.take_up(command, by)
         elif desk.holds_answers():
-            await desk.hold(command, by)
+            await desk.hold([command], by)
         else:
             await desk.submit(command, by, mine)
             return
