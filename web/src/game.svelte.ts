@@ -7,9 +7,9 @@ import { evolve, newDeal } from './model/evolve.ts'
 import { NO_HISTORY, remember, type History } from './model/history.ts'
 import { newJournal, note, type Journal } from './model/journal.ts'
 import { Reader } from './model/reading.ts'
-import { randomHex } from './net/random.ts'
 import { rememberLast } from './net/last.ts'
-import { bindSeed, giveSeed } from './net/seeds.ts'
+import { bindSeed, drawSeed } from './net/seeds.ts'
+import { Overdue } from './net/overdue.ts'
 import { reloadOnce, reloadSettled } from './net/reload.ts'
 import { still } from './table/motion.ts'
 import { connect, newId, socketUrl, type Link, type Wire } from './net/socket.ts'
@@ -19,9 +19,6 @@ export const PROTOCOL = 2
 const BUSY = 500
 /** More events than these at once are the past, not news. */
 const NEWS = 12
-
-/** How long news may lag behind what was told of it, in ms; then it is lost. */
-const LATE = 2000
 /** How often a hole in the events is filled by asking again, before the page gives up. */
 const GAPS = 3
 
@@ -38,6 +35,7 @@ export class Game {
   private checked: Command | null = null
   private ownWire: Wire | undefined
   private gaps = 0
+  private readonly overdue = new Overdue(() => { this.renew() }, () => { this.halt('gap', `late ${this.info?.deal ?? ''}`) })
   private readonly reader = new Reader((message) => { this.receive(message) }, { seat: () => this.seat, still })
   /** The commitment that was told for the next deal before we gave our seed for it, and the one told for this deal. */
   promised = { next: '', now: '' }
@@ -103,16 +101,25 @@ export class Game {
   }
 
   stop(): void {
+    this.overdue.drop()
     this.reader.drop()
     this.wire?.close()
     this.wire = null
   }
 
-  /** Takes the seat back from the other page, or asks for what was missed. */
+  /** Takes the seat back from the other page. */
   comeBack(): void {
     this.stop()
     this.trouble = null
+    this.sending = ''
     this.start(this.ownWire)
+  }
+
+  /** Asks for what was missed, on a new connection; what was sent and not answered goes along. */
+  private renew(): void {
+    this.overdue.drop()
+    for (const held of this.reader.drop()) if (held.type === 'accepted' || held.type === 'refused') this.receive(held)
+    this.wire?.renew()
   }
 
   /** The seat from whose side the table is seen: one's own, or the one a watcher has picked. */
@@ -242,13 +249,12 @@ export class Game {
     this.info = info
   }
 
-  /** What was told of a deal says that more of it should be here: if it does not come, it is asked for again. */
+  /** What was told of a deal says that more of it should be here. */
   private watchFor(deal: string, here: () => boolean): void {
-    const wire = this.wire
-    setTimeout(() => {
-      if (this.wire !== wire || wire === null || (this.info?.deal === deal && here())) return
-      if (this.clock?.deal === deal || this.revealed?.deal === deal) this.comeBack()
-    }, LATE)
+    this.overdue.expect(() => {
+      const passed = this.clock?.deal !== deal && this.revealed?.deal !== deal
+      return this.wire === null || passed || (this.info?.deal === deal && here())
+    })
   }
 
   private apply(message: Events): void {
@@ -256,12 +262,13 @@ export class Game {
     const missing = message.start - this.journal.events
     if (missing > 0) {
       if (++this.gaps > GAPS) this.halt('gap', `gap ${message.deal}`)
-      else this.comeBack()
+      else this.renew()
       return
     }
     this.gaps = 0
     if (this.trouble === 'refused' || this.trouble === 'unavailable') this.trouble = null
     const fresh = message.events.slice(-missing || 0)
+    if (fresh.length > 0) this.overdue.came()
     if (fresh.length > 0 && fresh.length <= NEWS) this.heard?.(fresh)
     for (const event of fresh) {
       this.deal = evolve(this.deal, event)
@@ -328,17 +335,11 @@ export class Game {
 
   /** Is ready for the first deal, or starts it as host: the seed for it was drawn after its commitment was told. */
   ready(on: boolean): void {
-    this.tell({ type: 'ready', on, client_seed: on ? this.seed() : '' })
+    this.tell({ type: 'ready', on, client_seed: on ? drawSeed(this.table) : '' })
   }
 
   startMatch(): void {
-    this.tell({ type: 'start', client_seed: this.seed() })
-  }
-
-  private seed(): string {
-    const seed = randomHex(16)
-    giveSeed(this.table, seed)
-    return seed
+    this.tell({ type: 'start', client_seed: drawSeed(this.table) })
   }
 
   /** Answers the open prompt. */
@@ -382,7 +383,7 @@ export class Game {
   }
 
   again(): void {
-    this.post({ type: 'again', id: newId(), client_seed: this.seed() })
+    this.post({ type: 'again', id: newId(), client_seed: drawSeed(this.table) })
   }
 
   finish(): void {

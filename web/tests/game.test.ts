@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Game } from '../src/game.svelte.ts'
 import type { ClientMessage, GameEvent, ServerMessage } from '../src/gen/messages.ts'
 import { verdictOf } from '../src/verdict.ts'
@@ -31,13 +31,13 @@ const deal = (id: string): ServerMessage => ({ type: 'deal', deal: id, number: 1
 const events = (start: number, ...list: GameEvent[]): ServerMessage => ({ type: 'events', deal: 'd1', start, events: list })
 
 function table(...messages: ServerMessage[]): { game: Game; sent: ClientMessage[]; connected: () => number } {
-  let closed = 0
+  let renewed = 0
   const sent: ClientMessage[] = []
   const game = new Game('t1', 'b1')
-  game.start({ send: (message) => sent.push(message), close: () => { closed += 1 } })
+  game.start({ send: (message) => sent.push(message), renew: () => { renewed += 1 }, close: () => undefined })
   const welcome: ServerMessage = { type: 'welcome', protocol: 1, build: 'b1', table: 't1', seat: 0, players: [] }
   for (const message of [welcome, deal('d1'), events(0, DEALT, FIRST, ASKED), ...messages]) game.receive(message)
-  return { game, sent, connected: () => closed + 1 }
+  return { game, sent, connected: () => renewed + 1 }
 }
 
 const last = (sent: ClientMessage[]): { id: string } => sent.at(-1) as { id: string }
@@ -71,6 +71,48 @@ describe('events', () => {
     vi.advanceTimersByTime(5000)
     expect(connected()).toBe(2)
     vi.useRealTimers()
+  })
+
+  describe('that never come', () => {
+    beforeEach(() => { vi.useFakeTimers() })
+    afterEach(() => { vi.useRealTimers() })
+    const late: ServerMessage = { type: 'clock', deal: 'd1', prompt: 9, seats: [0], total: null, left: null, bank: null }
+
+    /** When the page asked again, in seconds, of a server that tells of news at once and never sends them. */
+    function askings(seconds: number): { game: Game; at: number[] } {
+      const { game, connected } = table(late)
+      const at: number[] = []
+      for (let second = 1; second <= seconds; second++) {
+        const before = connected()
+        vi.advanceTimersByTime(1000)
+        if (connected() === before) continue
+        at.push(second)
+        game.receive(late)
+      }
+      return { game, at }
+    }
+
+    it('are asked for less and less often, then no more: the page reloads once, then says so', () => {
+      expect(askings(600).at).toEqual([2, 6, 14, 30])
+      expect(reload).toHaveBeenCalledTimes(1)
+      const { game, at } = askings(600)
+      expect(at).toEqual([2, 6, 14, 30])
+      expect(reload).toHaveBeenCalledTimes(1)
+      expect(game.trouble).toBe('gap')
+      expect(vi.getTimerCount()).toBe(0)
+    })
+
+    it('are asked for as soon as ever once something has come', () => {
+      const { game, connected } = table(late)
+      vi.advanceTimersByTime(2000)
+      game.receive(late)
+      vi.advanceTimersByTime(4000)
+      expect(connected()).toBe(3)
+      game.receive(events(3, { type: 'played', seat: 0, cards: ['3H'] }))
+      game.receive(late)
+      vi.advanceTimersByTime(2000)
+      expect(connected()).toBe(4)
+    })
   })
 
   it('start from nothing with another deal', () => {
@@ -139,6 +181,44 @@ describe('an answer', () => {
     expect(game.asked).toBe(false)
     game.answer(play)
     expect(sent).toHaveLength(1)
+  })
+
+  it('that was taken while cards were being read is no longer on its way after a new connection', () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    let hear: (message: ServerMessage) => void = () => undefined
+    class Socket {
+      static OPEN = 1
+      readyState = 1
+      onopen: () => void = () => undefined
+      onmessage: (frame: { data: string }) => void = () => undefined
+      onclose: () => void = () => undefined
+      send = vi.fn()
+      close = vi.fn()
+      constructor() {
+        hear = (message) => { this.onmessage({ data: JSON.stringify(message) }) }
+      }
+    }
+    vi.stubGlobal('WebSocket', Socket)
+    vi.stubGlobal('document', { addEventListener: vi.fn(), removeEventListener: vi.fn(), visibilityState: 'visible' })
+    vi.stubGlobal('addEventListener', vi.fn())
+    vi.stubGlobal('removeEventListener', vi.fn())
+    vi.stubGlobal('location', { reload, protocol: 'http:', host: 'host' })
+    const game = new Game('t1', 'b1')
+    game.start()
+    const paid: GameEvent = { type: 'paid', payer: 1, receiver: 2, cards: ['DD'], count: 1, kind: 'burn' } as never
+    const played: GameEvent = { type: 'played', seat: 1, cards: ['3H'] }
+    for (const message of [{ type: 'welcome', protocol: 1, build: 'b1', table: 't1', seat: 0, players: [] } as ServerMessage, deal('d1'), events(0, DEALT, FIRST, ASKED), PROMPT]) hear(message)
+    game.answer(play)
+    const id = game.sending
+    hear({ type: 'events', deal: 'other', start: 0, events: [paid] })
+    hear({ type: 'events', deal: 'other', start: 1, events: [played] })
+    hear({ type: 'accepted', id })
+    expect(game.sending).toBe(id)
+    game.receive(events(9, FIRST))
+    expect(game.sending).toBe('')
+    game.stop()
+    vi.useRealTimers()
   })
 
   it('that is refused leaves the question open and says why', () => {

@@ -102,6 +102,61 @@ describe('the play socket', () => {
     expect(links.at(-1)).toBe('ended')
   })
 
+  it('is left for another when a command is not answered, each time later, and sends the command again', () => {
+    const { wire, links } = open()
+    socket(0).hear(WELCOME)
+    wire.send(command('a'))
+    const pauses: number[] = []
+    for (let i = 1; i <= 6; i++) {
+      const before = Date.now()
+      vi.runOnlyPendingTimers()
+      pauses.push(Date.now() - before)
+      expect(FakeSocket.all).toHaveLength(i + 1)
+      expect(links.at(-1)).toBe('lost')
+      socket(-1).onopen()
+      socket(-1).hear(WELCOME)
+      expect(socket(-1).sent).toEqual(['hello', 'do'])
+    }
+    expect(pauses).toEqual([8000, 16_000, 32_000, 64_000, 64_000, 64_000])
+    socket(-1).hear({ type: 'accepted', id: 'a' })
+    expect(vi.getTimerCount()).toBe(0)
+    wire.send(command('b'))
+    vi.advanceTimersByTime(7999)
+    expect(FakeSocket.all).toHaveLength(7)
+    vi.advanceTimersByTime(1)
+    expect(FakeSocket.all).toHaveLength(8)
+  })
+
+  it('is left for another when nobody greets', () => {
+    open()
+    vi.advanceTimersByTime(8000)
+    expect(FakeSocket.all).toHaveLength(2)
+    socket(-1).onopen()
+    socket(-1).hear(WELCOME)
+    vi.advanceTimersByTime(600_000)
+    expect(FakeSocket.all, 'one that is quiet may stay').toHaveLength(2)
+  })
+
+  it('can be left for another by hand, without a word of a loss', () => {
+    const { wire, links } = open()
+    socket(0).hear(WELCOME)
+    wire.send(command('a'))
+    wire.renew()
+    socket(1).onopen()
+    socket(1).hear(WELCOME)
+    expect(socket(1).sent).toEqual(['hello', 'do'])
+    expect(links).not.toContain('lost')
+  })
+
+  it('is left for another when the network is there again', () => {
+    const listen = vi.fn<(name: string, act: () => void) => void>()
+    vi.stubGlobal('addEventListener', listen)
+    open()
+    socket(0).hear(WELCOME)
+    listen.mock.calls.find(([name]) => name === 'online')?.[1]()
+    expect(FakeSocket.all).toHaveLength(2)
+  })
+
   it('ignores frames of a connection that was given up', () => {
     const { heard } = open()
     const old = socket(0)

@@ -33,12 +33,14 @@ export class Reader {
     if (this.timer === undefined) this.flush()
   }
 
-  /** Forgets what was held back: the connection is gone, and what was missed comes again. */
-  drop(): void {
+  /** Forgets what was held back, and returns it: the connection is gone, and what was missed comes again. */
+  drop(): ServerMessage[] {
+    const held = this.waiting
     clearTimeout(this.timer)
     this.timer = undefined
     this.waiting = []
     this.until = 0
+    return held
   }
 
   private flush(): void {

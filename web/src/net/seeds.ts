@@ -1,9 +1,17 @@
 /** The seeds this browser gave, so that it can see that they were used: first for a table, then bound to its deal. */
 import { recall, remember } from './kept.ts'
+import { randomHex } from './random.ts'
 
 /** A seed was given for the next deal of a table. */
 export function giveSeed(table: string, seed: string): void {
   remember('local', 'seed.next', `${table} ${seed}`)
+}
+
+/** Draws a seed for the next deal of a table. */
+export function drawSeed(table: string): string {
+  const seed = randomHex(16)
+  giveSeed(table, seed)
+  return seed
 }
 
 /** A deal has begun: the seed given last for its table is the one it must use. */

@@ -7,6 +7,8 @@ export type Link = 'connecting' | 'open' | 'lost' | 'ended'
 /** What the game needs of a connection; a test can put its own in place. */
 export interface Wire {
   send(message: ClientMessage): void
+  /** Leaves the connection for a new one; what was not answered is sent again. */
+  renew(): void
   close(): void
 }
 
@@ -19,6 +21,10 @@ export interface Handlers {
 /** The code of a connection that ends because the seat is played from another page: to come back would be a fight. */
 const ELSEWHERE = 4409
 const PAUSES = [300, 700, 1500, 3000, 5000] as const
+/** How long a server may think about a command, or a greeting, in ms; then the connection is taken for dead. */
+const SILENCE = 8000
+/** The longest of the growing times that it is given. */
+const PATIENCE = 64_000
 const client = randomHex(6)
 let count = 0
 
@@ -37,6 +43,8 @@ export function connect(url: string, handlers: Handlers): Wire {
   let tries = 0
   let ended = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let patience: ReturnType<typeof setTimeout> | undefined
+  let silence = SILENCE
   const unanswered = new Map<string, Kept>()
 
   const open = (): void => {
@@ -44,6 +52,7 @@ export function connect(url: string, handlers: Handlers): Wire {
     handlers.link(tries === 0 ? 'connecting' : 'lost')
     const mine = new WebSocket(url)
     socket = mine
+    wait()
     mine.onopen = () => {
       mine.send(JSON.stringify(handlers.hello()))
     }
@@ -64,9 +73,31 @@ export function connect(url: string, handlers: Handlers): Wire {
       tries = 0
       handlers.link('open')
     }
-    if (message.type === 'accepted' || message.type === 'refused' || message.type === 'error') unanswered.delete(message.id)
+    if ((message.type === 'accepted' || message.type === 'refused' || message.type === 'error') && unanswered.delete(message.id)) silence = SILENCE
+    if (greeted && unanswered.size === 0) clearTimeout(patience)
     handlers.message(message)
-    if (first) for (const kept of unanswered.values()) socket?.send(JSON.stringify(kept))
+    if (!first) return
+    for (const kept of unanswered.values()) socket?.send(JSON.stringify(kept))
+    if (unanswered.size > 0) wait()
+  }
+
+  /** A connection may be dead without an end, as on a phone that has changed its network: one without answers is left for another. */
+  const wait = (): void => {
+    clearTimeout(patience)
+    patience = setTimeout(() => {
+      silence = Math.min(silence * 2, PATIENCE)
+      tries += 1
+      renew()
+    }, silence)
+  }
+
+  const renew = (): void => {
+    if (ended) return
+    const old = socket
+    socket = null
+    clearTimeout(timer)
+    old?.close()
+    open()
   }
 
   const again = (): void => {
@@ -74,6 +105,7 @@ export function connect(url: string, handlers: Handlers): Wire {
     socket = null
     tries += 1
     handlers.link('lost')
+    clearTimeout(patience)
     clearTimeout(timer)
     const pause = PAUSES[Math.min(tries - 1, PAUSES.length - 1)] ?? 5000
     timer = setTimeout(open, pause * (0.8 + Math.random() * 0.4))
@@ -86,19 +118,24 @@ export function connect(url: string, handlers: Handlers): Wire {
     }
   }
   document.addEventListener('visibilitychange', wake)
-  addEventListener('online', wake)
+  addEventListener('online', renew)
   open()
 
   return {
     send(message) {
-      if (!ASKED_AGAIN.has(message.type)) unanswered.set((message as Kept).id, message as Kept)
+      if (!ASKED_AGAIN.has(message.type)) {
+        if (greeted && unanswered.size === 0) wait()
+        unanswered.set((message as Kept).id, message as Kept)
+      }
       if (greeted && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
     },
+    renew,
     close() {
       ended = true
       clearTimeout(timer)
+      clearTimeout(patience)
       document.removeEventListener('visibilitychange', wake)
-      removeEventListener('online', wake)
+      removeEventListener('online', renew)
       socket?.close()
       handlers.link('ended')
     },
