@@ -17,7 +17,7 @@ export const COLUMNS: readonly { says: string; cards: string; chosen?: string; s
 ]
 
 const PLAIN: SeatView = {
-  seat: 3, at: 3, name: '李玉梅', us: false, bot: false, lost: false, autopilot: false, away: false, place: 0, left: null, headless: false,
+  seat: 3, at: 3, name: '李玉梅', us: false, lost: false, autopilot: false, away: false, place: 0, left: null, headless: false,
   open: false, burning: false, asked: false, ring: null, action: null, seen: false, call: null, times: null, beans: null, revolted: false,
   muffled: false, report: null,
 }
@@ -39,7 +39,7 @@ export const SEATS: readonly { says: string; view: SeatView; part?: number; seco
   { says: '无头', view: { ...PLAIN, headless: true } },
   { says: '已走，名次', view: { ...PLAIN, ...us, place: 1 } },
   { says: '断线', view: { ...PLAIN, lost: true } },
-  { says: '托管', view: { ...PLAIN, ...us, autopilot: true, bot: true } },
+  { says: '托管', view: { ...PLAIN, ...us, autopilot: true } },
   { says: '离开', view: { ...PLAIN, autopilot: true, away: true } },
   { says: '宣点', view: { ...PLAIN, call: 'pre-call' } },
   { says: '革命', view: { ...PLAIN, ...us, revolted: true } },

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { en } from '../src/i18n/en.ts'
+import { settings, t, type TextKey } from '../src/i18n/index.svelte.ts'
 import { zh } from '../src/i18n/zh.ts'
 
 const SOURCE = join(import.meta.dirname, '..', 'src')
@@ -14,6 +15,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 const code = files.map((file) => file.text).join('\n')
 
 const holes = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
+const forms = (text: string): string[] => text.match(/\{\w+\|[^}]*\}/g) ?? []
 const pairs = Object.keys(zh) as (keyof typeof zh)[]
 
 describe('texts', () => {
@@ -50,5 +52,38 @@ describe('texts', () => {
       .flatMap((file) => file.text.replace(/<!--[^]*?-->|\/\*[^]*?\*\/|\/\/.*$/gm, '').split('\n'))
       .filter((line) => /[\u4e00-\u9fff]/.test(line))
     expect(chinese).toEqual(["    options={[['zh', '中文'], ['en', 'English']]}"]) // a language is named in itself
+  })
+})
+
+describe('English numbers', () => {
+  beforeEach(() => { settings.lang = 'en' })
+  afterEach(() => { settings.lang = 'zh' })
+  /** Places that take words; any other may take a number. */
+  const WORDS = new Set(['name', 'names', 'what', 'card', 'cards', 'buyer', 'payer', 'kind'])
+  const said = (key: TextKey, n: number): string =>
+    t(key, Object.fromEntries(holes(en[key]).map((hole) => hole.slice(1, -1)).map((hole) => [hole, WORDS.has(hole) ? 'Ann' : n])))
+  const counted = pairs.filter((key) => holes(en[key]).length > 0)
+
+  it('have their word for one and their word for many', () => {
+    const many = /(?<![.\d])1 (?:of 1 )?(?:people|agree|(?!agrees)[a-z]{2,}s)\b/
+    expect(counted.map((key) => said(key, 1)).filter((text) => many.test(text))).toEqual([])
+    const plural = counted.filter((key) => forms(en[key]).length > 0)
+    const one = plural.flatMap((key) => forms(en[key]).map((form) => form.split('|')[1] ?? ''))
+    expect(one).toContain('card')
+    const single = new RegExp(`2 (?:of 2 )?(?:${one.join('|')})\\b`)
+    expect(counted.map((key) => said(key, 2)).filter((text) => single.test(text))).toEqual([])
+    expect(plural.filter((key) => said(key, 1).replaceAll('1', '2') === said(key, 2)), 'the two forms are one').toEqual([])
+  })
+
+  it('are read from texts too, and nought is many', () => {
+    expect(t('turn.beat', { size: '1', rank: '9' })).toBe('1 card above 9')
+    expect(t('turn.beat', { size: '0', rank: '9' })).toBe('0 cards above 9')
+    expect(t('rooms.line', { people: 1, bots: 2, free: 3 })).toBe('1 person, 2 bots, 3 free')
+    expect(t('preview.some', { n: 21 })).toBe('21 cards')
+  })
+
+  it('are all filled in, and Chinese has one word for any number', () => {
+    expect(counted.map((key) => said(key, 1)).filter((text) => /[{}|]/.test(text))).toEqual([])
+    expect(pairs.filter((key) => forms(zh[key]).length > 0)).toEqual([])
   })
 })

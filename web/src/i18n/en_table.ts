@@ -96,7 +96,7 @@ export const enTable: Record<keyof typeof zhTable, string> = {
   'say.won': '{name} wins the trick',
   'say.leads': '{name} leads',
   'say.out': '{name}: place {place}',
-  'say.clock': '{n} seconds left',
+  'say.clock': '{n} {n|second|seconds} left',
   'say.yielded': '{name} yields',
   'say.burn': "Burn {name}'s {what}? ",
   'say.show': 'Show threes? ',

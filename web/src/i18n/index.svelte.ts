@@ -46,10 +46,21 @@ export function setSettings(change: Partial<Stored>): void {
   }
 }
 
-/** The text of a key in the present language, `{name}` filled in from `values`. */
+/** Of a number, or of a text that is one: whether English counts it as one. */
+const ENGLISH = new Intl.PluralRules('en')
+
+/** The text of a key in the present language, `{name}` filled in from `values`.
+ *
+ * Where English has a word for one and another for many it says `{name|card|cards}` after the number.
+ */
 export function t(key: TextKey, values: Record<string, string | number> = {}): string {
   const text = (settings.lang === 'zh' ? zh : en)[key]
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    if (one === undefined || many === undefined) return String(value)
+    return ENGLISH.select(Number(value)) === 'one' ? one : many
+  })
 }
 
 /** Picks from a pair (Chinese, English), as the server sends rule texts. */

@@ -100,7 +100,6 @@ export const zh = {
   'turn.wait': '等{name}',
   'turn.wait.many': '等几家答话',
   'turn.burnable': '看各家烧不烧',
-  'turn.watching': '你在看牌',
   'turn.starting': '马上开始',
   'turn.finishing': '正在打完这回合',
   'turn.out': '你是{place}',

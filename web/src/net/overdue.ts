@@ -1,9 +1,9 @@
 /** 迟到: what should be here by now is asked for again, after growing pauses, and not for ever. */
 
 /** How long news may lag behind what was told of it, in ms; then it is lost. */
-export const LATE = 2000
+const LATE = 2000
 /** How often it is asked for again, each time after twice the pause, before one gives up. */
-export const TIMES = 4
+const TIMES = 4
 
 export class Overdue {
   private tries = 0

@@ -12,7 +12,6 @@ export interface SeatView extends PhaseFacts {
   at: number
   name: string
   us: boolean
-  bot: boolean
   lost: boolean
   /** 托管: a bot plays for the person here; `away` if the person has left. */
   autopilot: boolean
@@ -49,7 +48,6 @@ export function seatViews(deal: Deal, journal: Journal, players: readonly Player
       at: (seat - me + 6) % 6,
       name: player?.name ?? '',
       us: seat % 2 === me % 2,
-      bot: (player?.bot ?? '') !== '',
       lost: player?.connected === false,
       autopilot: player?.autopilot === true,
       away: player?.away === true,
