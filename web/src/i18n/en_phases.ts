@@ -193,7 +193,6 @@ export const enPhases: Record<keyof typeof zhPhases, string> = {
   'options.changed': 'changed',
   'options.reset': 'Undo',
   'options.resetall': 'Undo all',
-  'options.failed': 'The options could not be read',
   'options.conflict': 'Sweep tribute needs "a sweep ends the match" switched off (TRIB-7)',
   'options.plain': '{preset}, nothing changed',
   'options.some': '{preset}, {n} changed',

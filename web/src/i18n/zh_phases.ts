@@ -191,7 +191,6 @@ export const zhPhases = {
   'options.changed': '已改',
   'options.reset': '改回来',
   'options.resetall': '全部改回',
-  'options.failed': '规则选项没能读出来',
   'options.conflict': '串三户进贡要先关掉「串三户结束本局」（TRIB-7）',
   'options.plain': '照{preset}，一项没改',
   'options.some': '{preset}，改了 {n} 项',

@@ -34,14 +34,22 @@ export interface RulePages {
 
 export type Level = 'random' | 'greedy' | 'heuristic'
 
-/** A request the server did not grant; `code` is the server's, or `network`. */
+/** A request the server did not grant; `code` is the server's, or `network`, `down`, `garbled`. */
 export class ApiError extends Error {
   readonly code: string
-  constructor(code: string, message: string) {
+  /** It may be granted a little later: the server is away, or has too much to do. */
+  readonly passing: boolean
+  constructor(code: string, message: string, passing = false) {
     super(message)
     this.code = code
+    this.passing = passing
   }
 }
+
+/** How long an answer may take, in ms. */
+const WITHIN = 20_000
+/** Below 500: those that pass. */
+const PASSING: ReadonlySet<number> = new Set([408, 425, 429])
 
 /** Asks the server for JSON, or to do something.
  *
@@ -49,15 +57,30 @@ export class ApiError extends Error {
  */
 export async function request(path: string, init?: RequestInit): Promise<unknown> {
   let response: Response
+  let text: string
   try {
-    response = await fetch(path, init)
+    response = await fetch(path, { signal: AbortSignal.timeout(WITHIN), ...init })
+    text = await response.text()
   } catch (error) {
-    throw new ApiError('network', String(error))
+    throw new ApiError('network', String(error), true)
   }
-  const body: unknown = await response.json().catch(() => null)
-  if (response.ok) return body
+  const body = readJson(text)
+  if (response.ok) {
+    if (body === null) throw new ApiError('garbled', text.slice(0, 200), true) // what stands between us and the server
+    return body
+  }
+  const { status } = response
   const told = body as { code?: string; detail?: string } | null
-  throw new ApiError(told?.code ?? String(response.status), told?.detail ?? response.statusText)
+  const code = told?.code ?? (status === 429 ? 'too_many' : String(status))
+  throw new ApiError(status >= 500 && (code === String(status) || code === 'failed') ? 'down' : code, told?.detail ?? response.statusText, status >= 500 || PASSING.has(status))
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null // a page of a proxy, or half an answer
+  }
 }
 
 /** Sends JSON with a POST. */
