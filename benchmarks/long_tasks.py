@@ -27,9 +27,10 @@ from websockets.sync.client import ClientConnection, connect
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests" / "helpers"), str(ROOT)]
 
-from hatch_build import built_id, digest  # noqa: E402 - found by the line above
 from page_player import ARGUMENTS, DESKTOP, LYING, PHONE, chromium_path  # noqa: E402 - found by the line above
 from visitor import Process  # noqa: E402 - found by the line above
+
+from hatch_build import built_id, digest  # noqa: E402 - found by the line above
 
 WINDOWS = {"phone": PHONE, "lying": LYING, "desktop": DESKTOP}
 LIMIT = 100.0

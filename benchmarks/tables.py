@@ -20,6 +20,7 @@ from gouji.protocol.room import Autopilot
 from gouji.server.archive.model import Account
 from gouji.server.archive.sqlite import prepare
 from gouji.server.bootstrap import compose
+from gouji.server.run import settle_memory
 from gouji.server.tables.autopilot import Autopilot as Pilot
 from gouji.server.tables.inbox import Arrived, Said
 from gouji.server.tables.pacing import Pacing
@@ -62,6 +63,7 @@ async def measure(folder: Path, tables: int, seconds: float) -> None:
 
     Pacing.answer, Pilot.take_default = timed, counted  # type: ignore[method-assign]  # measured, not changed
     home = compose(folder / "gouji.db", creations=1e9)
+    settle_memory()
     for number in range(tables):
         account = Account(f"a{number}", f"guest {number}")
         await home.services.store.add_account(account, f"hash{number}", 0.0)

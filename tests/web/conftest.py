@@ -9,28 +9,6 @@ from playwright.sync_api import Browser
 from stage import axe_source, build_stage, serve_stage
 from visitor import Process
 
-ESSENTIAL = {"test_whatever_a_turn_needs_is_on_the_screen[phone]"}
-"""What the quick level plays in a browser; the rest of these tests is left to ``ci`` and ``full``."""
-LEFT = pytest.StashKey[int]()
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out most tests in a browser at the quick level; a test that is named alone runs at every level."""
-    named = any("::" in one for one in config.args)
-    if os.environ.get("GOUJI_TESTS", "quick") != "quick" or named:
-        return
-    browsing = [one for one in items if "chromium" in getattr(one, "fixturenames", ())]
-    left = [one for one in browsing if one.name not in ESSENTIAL]
-    config.stash[LEFT] = len(left)
-    config.hook.pytest_deselected(items=left)
-    items[:] = [one for one in items if one not in left]
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """Say what was left out."""
-    if left := config.stash.get(LEFT, 0):
-        terminalreporter.write_line(f"{left} tests in a browser are left to GOUJI_TESTS=ci; the quick level runs one")
-
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
