@@ -71,6 +71,8 @@ export class Game {
   /** Why the last command was not done. */
   refused: Refusal | null = $state.raw(null)
   trouble: Trouble | null = $state(null)
+  /** What the page would be loaded again for. */
+  cause = ''
   /** The id of the command that is on its way. */
   sending: string = $state('')
 
@@ -300,6 +302,7 @@ export class Game {
 
   private halt(trouble: 'outdated' | 'gap', cause: string): void {
     this.stop()
+    this.cause = cause
     if (!reloadOnce(cause)) this.trouble = trouble
   }
 

@@ -239,6 +239,7 @@ export const en: Record<keyof typeof zh, string> = {
   'net.connecting': 'Connecting to the table',
   'net.lost': 'Connection lost; trying again',
   'net.outdated': 'The game was updated; please reload the page',
+  'net.stale': 'Reloading has not helped; try again in a while',
   'net.gap': 'The page lost track of the deal; please reload it',
   'net.closed': 'This table is closed',
   'net.notable': 'This table was not found',

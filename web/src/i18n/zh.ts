@@ -238,6 +238,7 @@ export const zh = {
   'net.connecting': '正在连牌桌',
   'net.lost': '断线了，正在重连',
   'net.outdated': '游戏更新了，请重新打开页面',
+  'net.stale': '重新打开了也没好；过一会儿再试',
   'net.gap': '牌局对不上了，请重新打开页面',
   'net.closed': '这桌已经收了',
   'net.notable': '找不到这一桌',
