@@ -19,11 +19,11 @@ from playwright.sync_api import Browser
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests" / "helpers"))
 
-from page_player import DESKTOP, PagePlayer, browser, chromium_path, open_profile  # noqa: E402
-from stage import FIVE  # noqa: E402
+from page_player import DESKTOP, PagePlayer, browser, chromium_path, open_profile  # noqa: E402 - found by the line above
+from stage import FIVE  # noqa: E402 - found by the line above
 
-from gouji.server.bootstrap import compose  # noqa: E402
-from gouji.server.run import bind, run_server  # noqa: E402
+from gouji.server.bootstrap import compose  # noqa: E402 - found by the line above
+from gouji.server.run import bind, run_server  # noqa: E402 - found by the line above
 
 SEED = "gouji 1"
 PACE = 0.05

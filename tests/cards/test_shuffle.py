@@ -39,7 +39,7 @@ def second_reading(seed: bytes, deal_id: str, client_seeds: list[bytes]) -> tupl
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["deal"])
 def test_shuffle_vectors(vector: dict[str, object]) -> None:
     seed = bytes.fromhex(str(vector["seed"]))
-    clients = [bytes.fromhex(part) for part in vector["client_seeds"]]  # type: ignore[attr-defined]
+    clients = [bytes.fromhex(part) for part in vector["client_seeds"]]  # type: ignore[attr-defined]  # vectors are of the shape written there
     deck = shuffled(seed, str(vector["deal"]), clients)
     assert deal_key(seed, str(vector["deal"]), clients).hex() == vector["key"]
     assert commitment(seed) == vector["commitment"]

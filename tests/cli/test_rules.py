@@ -2,7 +2,7 @@
 
 import pytest
 
-import gouji.rules  # noqa: F401
+import gouji.rules  # noqa: F401 - declares every rule
 from gouji.cli import main
 from gouji.cli.rules import find_rules, find_words
 from gouji.cli.words import WORDS

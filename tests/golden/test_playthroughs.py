@@ -11,9 +11,9 @@ import pytest
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "helpers"))
 
-from playthrough import playthrough  # noqa: E402
+from playthrough import playthrough  # noqa: E402 - found by the line above
 
-from gouji.model.options import PRESETS  # noqa: E402
+from gouji.model.options import PRESETS  # noqa: E402 - found by the line above
 
 SEEDS = {"hongdou": 4, "jifen": 1, "jingong": 2, "biesan": 1}
 """Seeds whose match is played to its last deal."""

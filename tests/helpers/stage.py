@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 sys.path.insert(0, str(ROOT / "scripts"))
 
-import check  # noqa: E402
+import check  # noqa: E402 - found by the line above
 
 TINY, SMALL, PHONE, LYING, DESKTOP = (320, 568), (360, 640), (390, 844), (844, 390), (1440, 900)
 FIVE = {"tiny": TINY, "small": SMALL, "phone": PHONE, "lying": LYING, "desktop": DESKTOP}

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-import gouji.rules  # noqa: F401
+import gouji.rules  # noqa: F401 - declares every rule
 from gouji.cli.words import WORDS, glossary
 from gouji.model.options import BY_NAME, DECLARED, Options, as_text, make_options
 from gouji.model.rulebook import rules

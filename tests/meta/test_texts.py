@@ -9,6 +9,12 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PYTHON = sorted((ROOT / "src").rglob("*.py"))
+OTHERS = sorted(
+    path
+    for folder in ("tests", "scripts", "benchmarks", ".ci")
+    for path in (ROOT / folder).rglob("*.py")
+    if path != Path(__file__)  # it holds such marks as examples
+)
 CLIENT = sorted(
     path
     for pattern in ("*.ts", "*.svelte", "*.css")
@@ -99,7 +105,7 @@ def unexplained(line: str) -> bool:
     if found is None:
         return False
     after = next(part for part in found.groupdict().values() if part is not None)
-    return re.search(r"(?:\(|#|--)\s*\w+\W+\w+", after) is None
+    return re.search(r"(?:\(|#|-)\s*\w+\W+\w+", after) is None
 
 
 @pytest.mark.parametrize(
@@ -107,6 +113,7 @@ def unexplained(line: str) -> bool:
     [
         ("import a  # noqa: F401", True),
         ("import a  # noqa: F401  (declares every rule)", False),
+        ("import a  # noqa: E402 - found by the line above", False),
         ("x = y  # type: ignore[attr-defined]", True),
         ("x = y  # type: ignore[attr-defined]  # the stubs lack it", False),
         ("// eslint-disable-next-line no-new", True),
@@ -121,7 +128,7 @@ def test_marks_without_a_reason_are_found(line: str, wrong: bool) -> None:
     assert unexplained(line) == wrong
 
 
-@pytest.mark.parametrize("path", [*PYTHON, *CLIENT], ids=lambda path: str(path.relative_to(ROOT)))
+@pytest.mark.parametrize("path", [*PYTHON, *OTHERS, *CLIENT], ids=lambda path: str(path.relative_to(ROOT)))
 def test_every_mark_that_switches_a_check_off_says_why(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
     assert [line.strip() for line in lines if unexplained(line)] == []

@@ -16,11 +16,17 @@ from gouji.model.deal import Deal
 from gouji.model.events import Answered, Dealt, FirstLead, Shown
 from gouji.model.options import make_options
 from gouji.model.seats import ALL_SEATS
-from gouji.rules.first_lead import set_of_hand
+from gouji.rules.first_lead import ThreeSet, set_of_hand
 from gouji.views.redact import redact
 
 SHOW = make_options(first_lead="show")
 DECK = shuffled(b"\7" * 32, "show", [b""] * 6)
+
+
+def strength(found: ThreeSet | None) -> tuple[int, int]:
+    """Return what sorts the best set first."""
+    assert found is not None
+    return -len(found.cards), found.last
 
 
 def dealt(options: str) -> Deal:
@@ -106,7 +112,7 @@ def test_lead_2_the_best_of_those_who_show_leads_and_the_lot_if_nobody_does(show
         events, deal = step(deal, Show(seat) if seat in shows else Decline(seat))
     gained = next(event for event in events if isinstance(event, FirstLead))
     sets = {seat: set_of_hand(seat, DECK.hands()[seat]) for seat in shows}
-    best = min(sets, key=lambda seat: (-len(sets[seat].cards), sets[seat].last), default=DECK.lot)  # type: ignore[union-attr]
+    best = min(sets, key=lambda seat: strength(sets[seat]), default=DECK.lot)
     assert gained.seat == best
     assert {event.seat for event in events if isinstance(event, Shown)} == shows
 
@@ -127,5 +133,5 @@ def test_lead_1_under_hold_threes_fours_are_shown() -> None:
     for at, card in zip(fours, ["4S", "4H", "4C", "4D"] * 4, strict=True):
         cards[at] = card
     sets = {seat: set_of_hand(seat, tuple(cards[seat::6]), "4") for seat in ALL_SEATS}
-    best = min((seat for seat in sets if sets[seat]), key=lambda seat: (-len(sets[seat].cards), sets[seat].last))  # type: ignore[union-attr]
+    best = min((seat for seat in sets if sets[seat]), key=lambda seat: strength(sets[seat]))
     assert leader(Deck(tuple(cards), (best + 1) % 6), hold_threes=True) == best

@@ -78,7 +78,7 @@ def test_the_client_goes_out_packed_and_typed(built: Path, tmp_path: Path) -> No
 
     async def fetch() -> httpx.Response:
         parts = compose(tmp_path / "gouji.db", time=FakeTime(), draws=FixedDraws(), open_store=open_store, web=built)
-        transport = httpx.ASGITransport(app=make_app(parts))  # type: ignore[arg-type]
+        transport = httpx.ASGITransport(app=make_app(parts))  # type: ignore[arg-type]  # an ASGI app all the same
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as browser:
             reply = await browser.get("/assets/index-abc123.js")
         await parts.services.store.close()

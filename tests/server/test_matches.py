@@ -17,7 +17,7 @@ from gouji.rules.scoring import match_totals
 
 
 async def _room(path: Path, options: Options, people: int = 1, **more: object) -> tuple[Room, list[Memory]]:
-    room = Room(open_store(path / "gouji.db"), people, options, **more)  # type: ignore[arg-type]
+    room = Room(open_store(path / "gouji.db"), people, options, **more)  # type: ignore[arg-type]  # passed on as it came
     await room.open()
     return room, [await room.join(seat) for seat in range(people)]
 

@@ -36,7 +36,7 @@ from gouji.server.tables.inbox import Said
 
 
 async def _room(path: Path, **settings: object) -> Room:
-    room = Room(open_store(path / "gouji.db"), **settings)  # type: ignore[arg-type]
+    room = Room(open_store(path / "gouji.db"), **settings)  # type: ignore[arg-type]  # passed on as it came
     await room.open()
     return room
 

@@ -28,7 +28,7 @@ from gouji.views.fold import View
 
 
 async def _room(path: Path, **settings: object) -> Room:
-    room = Room(open_store(path / "gouji.db"), **settings)  # type: ignore[arg-type]
+    room = Room(open_store(path / "gouji.db"), **settings)  # type: ignore[arg-type]  # passed on as it came
     await room.open()
     return room
 
@@ -48,7 +48,7 @@ def test_a_bot_that_raises_or_cheats_is_logged_and_the_default_played(
         name = "broken"
 
         def choose(self, view: object, prompt: object, dice: object) -> object:
-            if dice.below(2):  # type: ignore[attr-defined]
+            if dice.below(2):  # type: ignore[attr-defined]  # the dice of that test
                 raise RuntimeError("no idea")
             return Play(0, "3")
 

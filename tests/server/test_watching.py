@@ -246,7 +246,7 @@ def test_hands_are_shown_only_from_the_next_deal_on_if_everybody_agrees(tmp_path
         links = {seat: await room.join(seat) for seat in range(2)}
         watcher = await room.come("w")
         assert _sees_hands(watcher), "what was agreed holds for the deal, also after a restart"
-        assert tuple(watcher.events) == room.table.desk.game.events  # type: ignore[union-attr]
+        assert tuple(watcher.events) == room.table.desk.game.events  # type: ignore[union-attr]  # a deal is on
         await _to_the_next(room, links)
         assert not _sees_hands(watcher)
         await room.services.store.close()

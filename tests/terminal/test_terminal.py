@@ -136,7 +136,7 @@ def test_replay_steps_back_and_jumps(
     record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: list[str]
 ) -> None:
     lines = iter(["", "", "b", "40", "99999", "q"])
-    answer: Callable[[str], str] = lambda _: next(lines)  # noqa: E731
+    answer: Callable[[str], str] = lambda _: next(lines)  # noqa: E731 - typed by the name it is given
     monkeypatch.setattr("builtins.input", answer)
     seat = 2 if arguments else None
     assert run_replay(record, seat, "en" if arguments else "zh", answer) == 0

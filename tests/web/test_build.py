@@ -30,7 +30,7 @@ def project(tmp_path: Path) -> Path:
 
 
 def hook(project: Path) -> ClientBuildHook:
-    return ClientBuildHook(str(project), {}, None, None, str(project / "dist"), "wheel")  # type: ignore[arg-type]
+    return ClientBuildHook(str(project), {}, None, None, str(project / "dist"), "wheel")  # type: ignore[arg-type]  # hatchling gives it no more while it builds
 
 
 def test_a_current_client_needs_no_node(project: Path) -> None:
