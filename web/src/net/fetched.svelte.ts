@@ -1,5 +1,6 @@
 /** 去取: what a page asks the server for, and how it stands; while the server is away it is asked for again by itself. */
-import { ApiError } from './api.ts'
+import { ApiError, request } from './api.ts'
+import { reloadOnce } from './reload.ts'
 
 /** Pauses in ms before it is asked for again by itself. */
 const PAUSES = [1000, 2000, 4000, 8000, 15_000] as const
@@ -75,9 +76,11 @@ export class Fetched<T> {
   }
 }
 
-/** What `load` imports; a part of the client that does not come is the network's fault. */
+/** What `load` imports: a part of the client. Where the server is there and its part is not, the page is an old one and loads itself again. */
 export function part<T>(load: () => Promise<T>): Promise<T> {
-  return load().catch((error: unknown) => {
-    throw new ApiError('network', String(error), true)
+  return load().catch(async (error: unknown) => {
+    await request('/api/health') // throws where the server is away
+    reloadOnce('part')
+    throw new ApiError('down', String(error), true)
   })
 }
