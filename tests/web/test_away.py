@@ -18,7 +18,7 @@ WORDS = {
     "too_many": ("太快了", "Too fast"),
     "proxy": ("没有回应", "away just now"),
 }
-AGAIN = ("会自动再试", "tried again by itself")
+AGAIN = ("会自动再试", "trying again automatically")
 
 
 def refuse(way: Way) -> Callable[[Route], None]:

@@ -20,7 +20,7 @@ export const enRooms: Record<keyof typeof zhRooms, string> = {
   'page.failed': 'Could not be read: {why}',
   'page.wait': 'Reading',
   'page.retry': 'Try again',
-  'page.retries': '; it is tried again by itself',
+  'page.retries': '; trying again automatically',
   'rooms.title': 'Rooms',
   'rooms.gathering': 'Waiting for players',
   'rooms.playing': 'Playing now',
