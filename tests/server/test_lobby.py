@@ -180,9 +180,14 @@ def test_when_too_many_tables_are_open_the_longest_empty_one_goes(
             place.time.at += 1
             tables.append(await place.house.create(PEOPLE[number], Options(), "heuristic", ""))
         await place.come(tables[0], PEOPLE[0])
+        place.time.at += 1
         fourth = await place.lobby.open(PEOPLE[3], PUBLIC)
         assert {one.desk.row.id for one in place.house.tables} == {tables[0], tables[2], fourth}
-        await place.come(tables[2], PEOPLE[2])
+        assert await place.house.get(tables[1], "a9") is None
+        assert {one.desk.row.id for one in place.house.tables} == {tables[0], tables[2], fourth}
+        assert await place.house.get(tables[1], PEOPLE[1].id) is not None
+        assert {one.desk.row.id for one in place.house.tables} == {tables[0], tables[1], fourth}
+        await place.come(tables[1], PEOPLE[1])
         await place.come(fourth, PEOPLE[3])
         with pytest.raises(NotAllowed) as busy:
             await place.lobby.open(PEOPLE[4], PUBLIC)

@@ -51,6 +51,7 @@ class House:
             found = await self._services.store.chairs_of(table)
             if found is None or found.closed or not (account is None or may_come(found, account)):
                 return None
+            await self._make_room()
             lease = await self._services.store.claim(table, self._services.owner)
             stored = await self._services.store.load(table)
             if lease is None or stored is None:
@@ -68,16 +69,26 @@ class House:
         Raises:
             NotAllowed: ``busy``; people are at all of them.
         """
-        if len(self._tables) >= MOST_TABLES:
-            empty = [(one.empty_since, one.desk.row.id) for one in self.tables if one.empty_since is not None]
-            if not empty:
+        async with self._loading:
+            if not await self._make_room():
                 raise NotAllowed("busy", "too many tables are open")
-            await self._remove(min(empty)[1], Stop(1012, "asleep"))
         await self._services.store.add_table(row, self._services.time.today())
         actor = await self.get(row.id)
         if actor is None:
             raise NotAllowed("no_table")
         return actor
+
+    async def _make_room(self) -> bool:
+        """Let the table that was empty longest leave memory if too many are open; whether there is room then.
+
+        Who comes back to a table that is there comes in even if there is none: he counts by his connection.
+        """
+        while len(self._tables) >= MOST_TABLES:
+            empty = [(one.empty_since, one.desk.row.id) for one in self.tables if one.empty_since is not None]
+            if not empty:
+                return False
+            await self._drop(min(empty)[1], Stop(1012, "asleep"))
+        return True
 
     async def create(self, account: Account, options: Options, bot: BotLevel, client_seed: str) -> str:
         """Seat a guest at seat 0 of a new table with five bots, and deal; return the table's id."""
@@ -159,10 +170,13 @@ class House:
 
     async def _remove(self, table: str, stop: Stop) -> None:
         async with self._loading:
-            actor, task = self._tables.pop(table, None), self._tasks.pop(table, None)
-            if actor is not None and task is not None:
-                actor.put(stop)
-                await asyncio.wait([task])
+            await self._drop(table, stop)
+
+    async def _drop(self, table: str, stop: Stop) -> None:
+        actor, task = self._tables.pop(table, None), self._tasks.pop(table, None)
+        if actor is not None and task is not None:
+            actor.put(stop)
+            await asyncio.wait([task])
 
     def _ended(self, table: str, actor: Table) -> Callable[[], None]:
         def forget() -> None:
