@@ -40,6 +40,9 @@ CHOICES = ("Played", "Passed", "Yielded", "Inherited", "WindowClosed", "Called",
 SHOWN = ("Shown", "Bought", "Forced", "Paid", "Revolted", "DealVoid", "HandSeen", "DealEnded")
 """What another seat's cards may lawfully be seen by."""
 
+PRIVATE = {"offered": "taker", "returned": "taker", "wanted": "giver"}
+"""What another seat does for one seat's eyes, by its cards, and where that seat is named (TRIB-6)."""
+
 MOST = 250
 """Frames to compare; by then the hands have told their difference in all but a few pairs."""
 
@@ -151,7 +154,9 @@ def _compare(one: Timed, other: Timed, viewer: int | None = 0) -> int:
         assert told["type"] == shown["type"] == "events"
         assert told["start"] == shown["start"]
         a, b = next((a, b) for a, b in zip(told["events"], shown["events"], strict=False) if a != b)
-        assert {a["type"], b["type"]} <= {name.lower() for name in (*CHOICES, *SHOWN)}, (a, b)
+        lawful = {name.lower() for name in (*CHOICES, *SHOWN)}
+        lawful |= {kind for kind, to in PRIVATE.items() if viewer is not None and a.get(to) == b.get(to) == viewer}
+        assert {a["type"], b["type"]} <= lawful, (a, b)
         assert viewer is None or a.get("seat") != viewer
         return i
     return len(one.frames)
