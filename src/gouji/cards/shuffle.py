@@ -73,4 +73,4 @@ def derived(seed: bytes, *labels: str | int) -> Stream:
     What comes out of it says nothing about the deck: the key is another HMAC of the seed.
     """
     text = "\0".join(["gouji-derived-1", *map(str, labels)])
-    return Stream(hmac.digest(seed, text.encode(), hashlib.sha256))
+    return Stream(hmac.new(seed, text.encode(), hashlib.sha256).digest())  # as in Stream

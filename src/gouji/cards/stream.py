@@ -47,7 +47,8 @@ class Stream:
 
     def _next_word(self) -> int:
         if not self._words:
-            block = hmac.digest(self._key, self._block.to_bytes(8, "big"), hashlib.sha256)
+            # Unlike hmac.digest this keeps the interpreter to itself: giving it away for a few bytes waits for threads.
+            block = hmac.new(self._key, self._block.to_bytes(8, "big"), hashlib.sha256).digest()
             self._block += 1
             self._words = [int.from_bytes(block[k : k + 4], "big") for k in range(28, -4, -4)]
         return self._words.pop()
