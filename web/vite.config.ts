@@ -8,7 +8,9 @@ export default defineConfig({
   define: { __BUILD__: JSON.stringify(process.env.GOUJI_BUILD ?? 'dev') },
   build: {
     target: ['chrome109', 'safari16.4', 'firefox115'],
-    modulePreload: { polyfill: false },
+    // Small parts and one sheet of styles: to ask for each of many files beforehand would keep a slow device longer.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? [] : files) },
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     outDir: process.env.GOUJI_OUT ?? 'dist',
     emptyOutDir: true,

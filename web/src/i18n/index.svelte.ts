@@ -47,7 +47,7 @@ export function setSettings(change: Partial<Stored>): void {
 }
 
 /** Of a number, or of a text that is one: whether English counts it as one. */
-const ENGLISH = new Intl.PluralRules('en')
+let english: Intl.PluralRules | undefined
 
 /** The text of a key in the present language, `{name}` filled in from `values`.
  *
@@ -59,7 +59,8 @@ export function t(key: TextKey, values: Record<string, string | number> = {}): s
     const value = values[name]
     if (value === undefined) return whole
     if (one === undefined || many === undefined) return String(value)
-    return ENGLISH.select(Number(value)) === 'one' ? one : many
+    english ??= new Intl.PluralRules('en')
+    return english.select(Number(value)) === 'one' ? one : many
   })
 }
 

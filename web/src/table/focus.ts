@@ -1,4 +1,5 @@
 /** Focus is never lost: where the focused element leaves or is switched off, another takes it. */
+import { inTurn } from './later.svelte.ts'
 
 /** Keeps the focus of those who use the keyboard inside `node`. */
 export function keepFocus(node: HTMLElement): { destroy: () => void } {
@@ -36,12 +37,14 @@ export function alone(node: HTMLElement): { destroy: () => void } {
   const others = [...(node.parentElement?.children ?? [])].filter(
     (one): one is HTMLElement => one instanceof HTMLElement && one !== node && one.role !== 'status' && one.role !== 'log',
   )
-  for (const other of others) other.inert = true
-  // To focus is to lay out: that is a task of its own.
-  const timer = setTimeout(() => { node.querySelector<HTMLElement>('h2')?.focus() })
+  // All that is out of reach changes its style, and to focus is to lay out: each is a step of its own.
+  const calls = [
+    inTurn(() => { for (const other of others) other.inert = true }),
+    inTurn(() => { node.querySelector<HTMLElement>('h2')?.focus() }),
+  ]
   return {
     destroy: () => {
-      clearTimeout(timer)
+      for (const callOff of calls) callOff()
       for (const other of others) other.inert = false
     },
   }

@@ -1,16 +1,24 @@
 /** What is drawn in steps, each between two frames, so that a slow device draws and answers in between. */
 import { flushSync } from 'svelte'
 
-/** How long steps may take together, in ms: a quick device takes several of them between two frames. */
-const AT_ONCE = 5
+/** A device that draws steps and all that follows from them within this time, in ms, takes several at once. */
+const QUICK = 8
+const AT_ONCE = 4
+/** No step follows at once on one that took longer than this, in ms. */
+const SHORT = 2
+/** How much of an earlier cost still counts: one cheap step does not make a device a quick one. */
+const MEMORY = 0.8
 /** Where nothing is drawn, as in a hidden window, a step waits this long, in ms, for a frame that may not come. */
 const NO_FRAME = 150
 
-const waiting: (() => void)[] = []
+const waiting: (() => unknown)[] = []
 let running = false
+/** How long the last steps took, and how long they and their frame took together, in ms. */
+let taken = 0
+let cost = Infinity
 
 /** Takes a step once all steps before it have been taken and drawn; what is returned calls it off. */
-export function inTurn(step: () => void): () => void {
+export function inTurn(step: () => unknown): () => void {
   waiting.push(step)
   if (!running) rest()
   return () => {
@@ -27,20 +35,26 @@ function rest(): void {
     if (drawn) return
     drawn = true
     clearTimeout(timer)
-    setTimeout(takeSteps)
+    const frame = performance.now()
+    setTimeout(() => {
+      cost = Math.max(taken + performance.now() - frame, cost === Infinity ? 0 : cost * MEMORY)
+      takeSteps()
+    })
   }
   const timer = setTimeout(goOn, NO_FRAME)
   requestAnimationFrame(goOn)
 }
 
 function takeSteps(): void {
-  const until = performance.now() + AT_ONCE
+  const begun = performance.now()
   try {
+    let most = cost < QUICK ? AT_ONCE : 1
     do {
       const step = waiting.shift()
       if (step) flushSync(step)
-    } while (waiting.length > 0 && performance.now() < until)
+    } while (--most > 0 && performance.now() - begun < SHORT)
   } finally {
+    taken = performance.now() - begun
     running = false
     if (waiting.length > 0) rest()
   }
