@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError, expect, sync_playwright
 
 ARGUMENTS = (
     "--no-sandbox",
@@ -84,7 +84,8 @@ class PagePlayer:
         return found.count() == 1 and found.is_enabled()
 
     def hand(self) -> list[str]:
-        """Return the faces of the hand as they lie."""
+        """Return the faces of the hand as they lie, once every column is drawn."""
+        expect(self.page.locator('[data-testid="hand"] .column:not([data-testid])')).to_have_count(0)
         faces = [card.get_attribute("data-face") or "" for card in self.see("card").all()]
         return sorted(faces)
 
