@@ -85,7 +85,7 @@ class PagePlayer:
 
     def hand(self) -> list[str]:
         """Return the faces of the hand as they lie, once every column is drawn."""
-        expect(self.page.locator('[data-testid="hand"] .column:not([data-testid])')).to_have_count(0)
+        expect(self.page.locator(".hand .column:not([data-testid])")).to_have_count(0)
         faces = [card.get_attribute("data-face") or "" for card in self.see("card").all()]
         return sorted(faces)
 
