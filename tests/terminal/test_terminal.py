@@ -12,7 +12,7 @@ from gouji.bots.registry import make_bot
 from gouji.cards.shuffle import shuffled
 from gouji.cli.main import main
 from gouji.cli.terminal.board import board
-from gouji.cli.terminal.play import run_play
+from gouji.cli.terminal.play import EXPLAINED, run_play
 from gouji.cli.terminal.reasons import REASON_TEXT
 from gouji.cli.terminal.replay import deal_at, run_replay, seen_events
 from gouji.cli.terminal.telling import Language
@@ -77,6 +77,16 @@ def test_a_refused_play_says_why_with_its_rule() -> None:
         == 0
     )
     assert any("CARD-1" in line or "PLAY-1" in line for line in typist.said)
+
+
+@pytest.mark.parametrize(("language", "told"), [("zh", "3*9+2X（三个9带两个小花）"), ("en", "gouji rules burn")])
+def test_a_question_mark_says_what_may_be_typed_and_is_no_play(language: Language, told: str) -> None:
+    typist = Typist("?", "q")
+    options = make_options(revolution=False, first_lead="random")
+    assert run_play(options, "random", language, 5, typist.ask, typist.said.append) == 0
+    assert any(told in line for line in typist.said)
+    assert not any("PLAY-1" in line for line in typist.said)
+    assert all(cell_len(line) <= 80 for lines in EXPLAINED.values() for line in lines)
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,20 @@ HELP = {
     "en": "h hint · ? help · t table · q quit",
 }
 
+EXPLAINED = {
+    "zh": (
+        "一手牌照牌面打：999、3*9+2X（三个9带两个小花）、XX999。",
+        "十打 10 或 T，小花打 X，大花打 D。",
+        "规则：另开一个终端，gouji rules 烧牌，或 gouji rules BURN-3。",
+    ),
+    "en": (
+        "Type a play as it reads: 999, 3*9+2X (three 9s with two small jokers), XX999.",
+        "A ten is 10 or T, a small joker X, a big one D.",
+        "Rules: in another terminal, gouji rules burn, or gouji rules BURN-3.",
+    ),
+}
+"""What ``?`` tells, after what may be typed."""
+
 
 class Left(Exception):
     """The person leaves."""
@@ -81,6 +95,9 @@ class Terminal:
             if line in ("t", "台面") and "take" not in prompt.may:
                 self.show(deal)
                 continue
+            if line in ("?", "？", "说明"):
+                self._explain(prompt)
+                continue
             if line in ("h", "提示"):
                 self._say(self._hint(hints[cycle % len(hints)]))
                 cycle += 1
@@ -96,9 +113,16 @@ class Terminal:
         try:
             return read_line(line, prompt)
         except NotUnderstood:
-            zh = self.language == "zh"
-            self._say(f"{'可以打' if zh else 'You may type'}: {offered(prompt, self.language)}")
+            self._tell_offered(prompt)
             return None
+
+    def _explain(self, prompt: Prompt) -> None:
+        self._tell_offered(prompt)
+        for line in EXPLAINED[self.language]:
+            self._say(line)
+
+    def _tell_offered(self, prompt: Prompt) -> None:
+        self.tell_line(f"可以打：{offered(prompt, 'zh')}", f"You may type: {offered(prompt, 'en')}")
 
     def _hint(self, hint: Proposal) -> str:
         zh = self.language == "zh"
