@@ -40,14 +40,19 @@ export interface Glyph {
   d: string
   /** How it is inked, by a class of `base.css`: as a line, filled, or as rings. */
   ink: 'ink-line' | 'ink-fill' | 'ink-ring'
+  /** How wide its line is, unless it is filled. */
+  line?: number
   /** What stays as light as the card. */
   hole?: string
 }
 
 const BIG: Glyph = { box: '0 0 24 24', d: petals(6.4, 5), ink: 'ink-fill', hole: circle(12, 12, 2.5) }
-const SMALL: Glyph = { box: '0 0 24 24', d: petals(6.6, 4.5) + circle(12, 12, 2.3), ink: 'ink-ring' }
+const SMALL: Glyph = { box: '0 0 24 24', d: petals(6.6, 4.5) + circle(12, 12, 2.3), ink: 'ink-ring', line: 1.9 }
 const INDICES: Readonly<Record<string, Glyph>> = Object.fromEntries(
-  Object.entries(STROKES).map(([rank, d]) => [rank, { box: `0 0 ${rank === 'T' ? '17.6' : rank === 'D' || rank === 'X' ? '16' : '12'} 18`, d, ink: 'ink-line' }]),
+  Object.entries(STROKES).map(([rank, d]) => {
+    const joker = rank === 'D' || rank === 'X'
+    return [rank, { box: `0 0 ${rank === 'T' ? '17.6' : joker ? '16' : '12'} 18`, d, ink: 'ink-line', line: joker ? 2.7 : 3.1 }]
+  }),
 )
 const FILLED: Readonly<Record<string, Glyph>> = Object.fromEntries(
   Object.entries(SUITS).map(([suit, d]) => [suit, { box: '0 0 12 12', d, ink: 'ink-fill' }]),
