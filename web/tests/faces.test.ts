@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faceOf, moved, SIZES, stripLay } from '../src/table/faces.ts'
-import { indexGlyph, suitGlyph } from '../src/table/glyphs.ts'
+import { indexGlyph } from '../src/table/glyphs.ts'
 
 describe('moved', () => {
   it('makes lengths larger and moves only what is absolute', () => {
@@ -14,27 +14,31 @@ describe('moved', () => {
 
 describe('faceOf', () => {
   it('draws index and suit as a path each, with the large suit in the one of the small', () => {
-    expect(faceOf('9S', SIZES.table[0]).map((one) => [one.part, one.ink])).toEqual([['index', 'ink-line'], ['suit', 'ink-fill']])
-    const whole = faceOf('9S', SIZES.table[0])[1]?.d ?? ''
-    const covered = faceOf('9S', SIZES.table[1])[1]?.d ?? ''
-    expect(whole.startsWith(covered) && whole.length > covered.length).toBe(true)
+    const [whole, covered] = [faceOf('9S', SIZES.table[0]), faceOf('9S', SIZES.table[1])]
+    expect([whole.index.ink, whole.suit.ink, whole.more]).toEqual(['ink-line', 'ink-fill', null])
+    expect(whole.suit.d.startsWith(covered.suit.d) && whole.suit.d.length > covered.suit.d.length).toBe(true)
   })
 
   it('keeps the blossoms of both jokers apart: filled with an eye, and as rings', () => {
-    expect(faceOf('D', SIZES.mini[0]).map((one) => one.ink)).toEqual(['ink-line', 'ink-fill', 'ink-hole'])
-    expect(faceOf('X', SIZES.mini[0]).map((one) => one.ink)).toEqual(['ink-line', 'ink-ring'])
+    expect([faceOf('D', SIZES.mini[0]).suit.ink, faceOf('D', SIZES.mini[0]).more?.ink]).toEqual(['ink-fill', 'ink-hole'])
+    expect([faceOf('X', SIZES.mini[0]).suit.ink, faceOf('X', SIZES.mini[0]).more]).toEqual(['ink-ring', null])
+    expect(faceOf('X', SIZES.large[0]).more?.line).toBeCloseTo(2 * (faceOf('X', SIZES.large[0]).suit.line ?? 0), 1)
+  })
+
+  it('tells the face of each suit and rank from all others', () => {
+    const drawn = [...'3456789TJQKA2'].flatMap((rank) => [...'SHCD'].map((suit) => faceOf(rank + suit, SIZES.table[0]))).concat(faceOf('X', SIZES.table[0]), faceOf('D', SIZES.table[0]))
+    expect(new Set(drawn.map((face) => face.index.d + face.suit.d)).size).toBe(54)
   })
 
   it('draws lines as wide as the drawing is large', () => {
     const line = indexGlyph('9').line ?? 0
-    expect(faceOf('9S', stripLay(40, false))[0]?.line).toBe(line)
-    expect(faceOf('9S', stripLay(30, true))[0]?.line).toBeCloseTo((line * 10) / 12, 2)
+    expect(faceOf('9S', stripLay(40, false)).index.line).toBe(line)
+    expect(faceOf('9S', stripLay(30, true)).index.line).toBeCloseTo((line * 10) / 12, 2)
   })
 
-  it('keeps a suit within the column', () => {
-    const xs = [...(faceOf('9D', stripLay(31, true))[1]?.d ?? '').matchAll(/M([\d.]+)/g)].map((found) => Number(found[1]))
-    expect(xs).toHaveLength(1)
-    expect(xs[0]).toBeCloseTo(31 - 12 + 5, 1)
-    expect(suitGlyph('9D').ink).toBe('ink-fill')
+  it('keeps the suit of a strip as far from the right edge, however wide its column is', () => {
+    const left = (width: number): number => Number(/M([\d.]+)/.exec(faceOf('9D', stripLay(width, true)).suit.d)?.[1])
+    expect(left(31)).toBeCloseTo(31 - 12 + 5, 1)
+    expect(left(33.5) - left(31)).toBeCloseTo(2.5, 1)
   })
 })

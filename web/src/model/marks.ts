@@ -8,6 +8,13 @@ const ATTACHED = '2XD'
 
 export const NO_RANKS: ReadonlySet<string> = new Set()
 
+/** The ranks that a hint names, and the ranks with nothing to play. */
+export interface HandMarks {
+  suggested: ReadonlySet<string>
+  idle: ReadonlySet<string>
+}
+export const NO_MARKS: HandMarks = { suggested: NO_RANKS, idle: NO_RANKS }
+
 /** The ranks that these commands take from the hand. */
 export function ranksOf(cards: readonly HandCard[], commands: readonly Command[]): ReadonlySet<string> {
   const named = commands.flatMap((command) => ('cards' in command ? chosenFaces(cards, choose(cards, command.cards)) : []))

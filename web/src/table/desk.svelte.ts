@@ -4,6 +4,7 @@ import type { Command, Hints, Prompt } from '../gen/messages.ts'
 import { idleRanks, NO_RANKS, ranksOf } from '../model/marks.ts'
 import { fate, queuePass, queuePlay, type Queued } from '../model/queue.ts'
 import { choose, chosenFaces, columnsOf, handCards, keep, NOTHING, set, type Selection } from '../model/selection.ts'
+import { inTurn } from './later.svelte.ts'
 import { readTyped, sizeOf } from '../model/typed.ts'
 
 export type Mode = 'turn' | 'burn' | 'show' | 'ask' | 'wait' | 'out' | 'watch' | 'over'
@@ -270,10 +271,14 @@ export class Desk {
 
   private showHint(at: number): void {
     this.hint = at
-    const command = this.game.hints?.proposals[at]?.command
+    const { hints } = this.game
+    const command = hints?.proposals[at]?.command
     const cards = command?.type === 'play' || command?.type === 'burn' || command?.type === 'return' ? command.cards : ''
-    this.choose(cards ? choose(this.cards, cards) : NOTHING)
-    this.untouched = true
+    inTurn(() => {
+      if (this.game.hints !== hints || this.hint !== at) return
+      this.choose(cards ? choose(this.cards, cards) : NOTHING)
+      this.untouched = true
+    })
   }
 }
 

@@ -38,13 +38,19 @@ export function stripLay(width: number, narrow: boolean): Lay {
   return { ...size, index: spot(5, 4, 12, 18), ten: spot(4, 4, 17.6, 18), joker: spot(5, 4, 16, 18), suit: spot(width - 19, 6, 13) }
 }
 
-/** One path of a face, and how it is inked. */
+/** One path, and how it is inked. */
 export interface Stroke {
-  part: 'index' | 'suit'
   ink: Glyph['ink'] | 'ink-hole'
   d: string
   /** How wide its line is; null for what is filled. */
   line: number | null
+}
+
+/** A face: its index, its suit, small and large in one, and what only jokers have: the eye of one, large rings of the other. */
+export interface Face {
+  index: Stroke
+  suit: Stroke
+  more: Stroke | null
 }
 
 const number = (value: number): string => String(Math.round(value * 100) / 100)
@@ -69,42 +75,43 @@ export function moved(d: string, by: number, x: number, y: number): string {
   })
 }
 
-/** A glyph within a spot: as large as it fits, in the middle. */
-function fit(glyph: Glyph, at: Spot, part: Stroke['part']): Stroke[] {
-  const [, , width = 1, height = 1] = glyph.box.split(' ').map(Number)
-  const by = Math.min(at.width / width, at.height / height)
-  const [x, y] = [at.x + (at.width - by * width) / 2, at.y + (at.height - by * height) / 2]
-  const drawn: Stroke = { part, ink: glyph.ink, d: moved(glyph.d, by, x, y), line: glyph.line === undefined ? null : Number(number(glyph.line * by)) }
-  return glyph.hole === undefined ? [drawn] : [drawn, { part, ink: 'ink-hole', d: moved(glyph.hole, by, x, y), line: null }]
-}
+const fitted = new Map<string, readonly Stroke[]>()
 
-const known = new Map<string, readonly Stroke[]>()
-
-/** The paths of a face: what is inked alike is one of them. */
-export function faceOf(face: string, lay: Lay): readonly Stroke[] {
-  const key = `${face} ${lay.name}`
-  let strokes = known.get(key)
+/** A glyph within a spot, as large as it fits, in the middle; and the hole in it. */
+function fit(name: string, glyph: Glyph, at: Spot): readonly Stroke[] {
+  const key = `${name} ${String(at.x)} ${String(at.y)} ${String(at.width)} ${String(at.height)}`
+  let strokes = fitted.get(key)
   if (!strokes) {
-    const rank = face.charAt(0)
-    const suit = suitGlyph(face)
-    const all = [
-      ...fit(indexGlyph(rank), rank === 'T' ? lay.ten : face.length === 1 ? lay.joker : lay.index, 'index'),
-      ...fit(suit, lay.suit, 'suit'),
-      ...(lay.pip ? fit(suit, lay.pip, 'suit') : []),
-    ]
-    strokes = joined(all)
-    known.set(key, strokes)
+    const [, , width = 1, height = 1] = glyph.box.split(' ').map(Number)
+    const by = Math.min(at.width / width, at.height / height)
+    const [x, y] = [at.x + (at.width - by * width) / 2, at.y + (at.height - by * height) / 2]
+    strokes = [{ ink: glyph.ink, d: moved(glyph.d, by, x, y), line: glyph.line === undefined ? null : Number(number(glyph.line * by)) }]
+    if (glyph.hole !== undefined) strokes = [...strokes, { ink: 'ink-hole', d: moved(glyph.hole, by, x, y), line: null }]
+    fitted.set(key, strokes)
   }
   return strokes
 }
 
-/** Filled drawings of one ink as one path. */
-function joined(all: readonly Stroke[]): readonly Stroke[] {
-  const found: Stroke[] = []
-  for (const stroke of all) {
-    const same = found.find((one) => one.ink === stroke.ink && one.line === null && stroke.line === null)
-    if (same) same.d += stroke.d
-    else found.push({ ...stroke })
+const known = new Map<string, Face>()
+
+/** The paths of a face: what is inked alike is one of them. */
+export function faceOf(face: string, lay: Lay): Face {
+  const key = `${face} ${lay.name}`
+  let found = known.get(key)
+  if (!found) {
+    const rank = face.charAt(0)
+    const glyph = suitGlyph(face)
+    const suit = face.slice(1) || face
+    const [index] = fit(rank, indexGlyph(rank), rank === 'T' ? lay.ten : face.length === 1 ? lay.joker : lay.index)
+    const [small, smallHole] = fit(`suit ${suit}`, glyph, lay.suit)
+    const [large, largeHole] = lay.pip ? fit(`suit ${suit}`, glyph, lay.pip) : []
+    if (!index || !small) throw new Error(`${face} has no drawing`)
+    found = { index, suit: small.line === null ? both(small, large) : small, more: smallHole ? both(smallHole, largeHole) : small.line === null ? null : (large ?? null) }
+    known.set(key, found)
   }
   return found
+}
+
+function both(small: Stroke, large: Stroke | undefined): Stroke {
+  return large ? { ...small, d: small.d + large.d } : small
 }
