@@ -28,6 +28,7 @@ describe('faceOf', () => {
   it('tells the face of each suit and rank from all others', () => {
     const drawn = [...'3456789TJQKA2'].flatMap((rank) => [...'SHCD'].map((suit) => faceOf(rank + suit, SIZES.table[0]))).concat(faceOf('X', SIZES.table[0]), faceOf('D', SIZES.table[0]))
     expect(new Set(drawn.map((face) => face.index.d + face.suit.d)).size).toBe(54)
+    expect(new Set(drawn.map((face) => face.suit.d)).size).toBe(6)
   })
 
   it('draws lines as wide as the drawing is large', () => {

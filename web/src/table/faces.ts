@@ -101,10 +101,10 @@ export function faceOf(face: string, lay: Lay): Face {
   if (!found) {
     const rank = face.charAt(0)
     const glyph = suitGlyph(face)
-    const suit = face.slice(1) || face
+    const suit = `suit ${face.slice(1) || `of ${face}`}`
     const [index] = fit(rank, indexGlyph(rank), rank === 'T' ? lay.ten : face.length === 1 ? lay.joker : lay.index)
-    const [small, smallHole] = fit(`suit ${suit}`, glyph, lay.suit)
-    const [large, largeHole] = lay.pip ? fit(`suit ${suit}`, glyph, lay.pip) : []
+    const [small, smallHole] = fit(suit, glyph, lay.suit)
+    const [large, largeHole] = lay.pip ? fit(suit, glyph, lay.pip) : []
     if (!index || !small) throw new Error(`${face} has no drawing`)
     found = { index, suit: small.line === null ? both(small, large) : small, more: smallHole ? both(smallHole, largeHole) : small.line === null ? null : (large ?? null) }
     known.set(key, found)
