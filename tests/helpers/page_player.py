@@ -84,8 +84,8 @@ class PagePlayer:
         return found.count() == 1 and found.is_enabled()
 
     def hand(self) -> list[str]:
-        """Return the faces of the hand as they lie, once every column is drawn."""
-        expect(self.page.locator(".hand .column:not([data-testid])")).to_have_count(0)
+        """Return the faces of the hand as they lie, once all that is held is drawn."""
+        expect(self.page.locator('.hand[aria-busy="true"], .hand .column:not([data-testid])')).to_have_count(0)
         faces = [card.get_attribute("data-face") or "" for card in self.see("card").all()]
         return sorted(faces)
 
