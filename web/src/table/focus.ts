@@ -37,9 +37,9 @@ export function alone(node: HTMLElement): { destroy: () => void } {
   const others = [...(node.parentElement?.children ?? [])].filter(
     (one): one is HTMLElement => one instanceof HTMLElement && one !== node && one.role !== 'status' && one.role !== 'log',
   )
-  // All that is out of reach changes its style, and to focus is to lay out: each is a step of its own.
+  // What is out of reach changes its style, all of it, and to focus is to lay out: each is a step of its own.
   const calls = [
-    inTurn(() => { for (const other of others) other.inert = true }),
+    ...others.map((other) => inTurn(() => { other.inert = true })),
     inTurn(() => { node.querySelector<HTMLElement>('h2')?.focus() }),
   ]
   return {
