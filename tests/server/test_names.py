@@ -93,6 +93,8 @@ def test_any_text_is_a_name_or_refused_and_what_is_kept_is_stable(text: str) -> 
 @pytest.mark.parametrize(
     ("one", "other"),
     [("раураl", "paypal"), ("rn", "m"), ("O0", "0O"), ("Il1", "lll"), ("工", "エ"), ("ー", "一"), ("ａ", "a"),
+     ("ａｂｃ", "abc"), ("ＡＢＣ１２３", "ABC123"), ("①②", "12"), ("ﬁsh", "fish"), ("ｱﾊﾞ", "アバ"), ("Anna", "anna"),
+     ("STRASSE", "straße"), ("a\ufe0fb", "ab"), ("x²", "x2"), ("Ⅳ", "IV"), ("㈱", "(株)"), ("ô\u0323", "ộ"),
      ("𝐚", "a"), ("Ꭺ", "A"), ("a\u200db", "ab"), ("o\u0308", "ö")],
 )  # fmt: skip
 def test_names_that_look_alike_have_one_skeleton(one: str, other: str) -> None:

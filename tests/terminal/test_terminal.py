@@ -155,6 +155,22 @@ def test_replay_steps_back_and_jumps(
     assert "2/" in out
 
 
+@pytest.mark.parametrize("language", get_args(Language))
+@pytest.mark.parametrize("typed", ["zz", "-5", "²", "1 2", "?", "1" * 5000])
+def test_replay_says_what_it_cannot_read_and_draws_nothing_again(record: Path, language: Language, typed: str) -> None:
+    said: list[str] = []
+    lines = iter(["40", typed, "q"])
+    assert run_replay(record, None, language, lambda _: next(lines), said.append) == 0
+    at = next(n for n, line in enumerate(said) if line.startswith("40/"))
+    if typed.isascii() and typed.isdecimal():
+        assert said[-1].partition("/")[0].isdecimal(), "past the end is the end"
+        return
+    (answer,) = said[at + 1 :]
+    assert ("看不懂" in answer or "Cannot read" in answer) is (typed != "?")
+    assert ("回车" if language == "zh" else "Enter alone") in answer
+    assert typed == "?" or typed in answer
+
+
 def test_a_file_that_is_no_record_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "no.jsonl"
     path.write_text("{")

@@ -85,10 +85,15 @@ def skeleton(name: str) -> str:
 
     Which of two signs that look alike stands for both is not that of the standard, and no skeleton is ever shown.
     """
-    plain = _IGNORED.sub("", unicodedata.normalize("NFD", name))
+    plain = _plain(name)
     once = "".join(_prototypes().get(sign, sign) for sign in plain)
     twice = "".join(_prototypes().get(sign, sign) for sign in once)
-    return unicodedata.normalize("NFD", twice)
+    return _plain(twice).casefold()
+
+
+def _plain(text: str) -> str:
+    """Return a text without what is not seen, and each wide, circled, styled or joined form as what it is a form of."""
+    return _IGNORED.sub("", unicodedata.normalize("NFKD", text))
 
 
 @functools.cache

@@ -1,4 +1,5 @@
 /** Which page is open: the path says so, and a link to any of them works. */
+import { followBack, onSheet } from './back.ts'
 
 export type Route =
   | { page: 'home' | 'rooms' | 'games' | 'lost' }
@@ -31,6 +32,12 @@ export const tablePath = (table: string): string => `/t/${encodeURIComponent(tab
 /** The permanent link of a finished deal. */
 export const replayPath = (deal: string): string => `/r/${encodeURIComponent(deal)}`
 
+/** The step of a replay that an address names; null if it names none. */
+export function stepOf(search: string): number | null {
+  const step = /[?&]step=(\d{1,6})(?:&|$)/.exec(search)?.[1]
+  return step === undefined ? null : Number(step)
+}
+
 export const route: { now: Route } = $state({ now: { page: 'home' } })
 
 /** Follows the address bar; returns how to stop. */
@@ -40,14 +47,16 @@ export function followPath(): () => void {
   }
   read()
   addEventListener('popstate', read)
+  const end = followBack()
   return () => {
+    end()
     removeEventListener('popstate', read)
   }
 }
 
-/** Goes to a page; `replace` leaves no trace of the present one. */
+/** Goes to a page; `replace` leaves no trace of the present one, nor does a sheet that is open. */
 export function go(path: string, replace = false): void {
-  if (replace) history.replaceState(null, '', path)
+  if (replace || onSheet()) history.replaceState(null, '', path)
   else history.pushState(null, '', path)
   route.now = readPath(path)
 }

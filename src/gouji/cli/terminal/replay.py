@@ -16,6 +16,14 @@ HELP = {
     "zh": "[回车 下一步 · b 上一步 · 数字 跳到 · q 离开] > ",
     "en": "[Enter next · b back · number jump · q quit] > ",
 }
+ASKS = ("?", "？", "说明")
+UNKNOWN = {"zh": "看不懂「{line}」。", "en": 'Cannot read "{line}".'}
+EXPLAINED = {
+    "zh": "直接按回车到下一步，b 到上一步，0 到 {last} 的数字跳到那一步，q 离开。",
+    "en": "Enter alone goes to the next step, b to the one before, a number from 0 to {last} to that step; q quits.",
+}
+MOST_DIGITS = 9
+"""Longer numbers are past any record's end."""
 
 
 def run_replay(
@@ -36,23 +44,30 @@ def run_replay(
         raise UnreadableRecord(str(file), 1, "there is no record")
     events = seen_events(record, seat)
     at = 0
+    show(record, events, at, seat, language, say)
     while True:
-        show(record, events, at, seat, language, say)
         try:
             line = ask(HELP[language]).strip().lower()
         except EOFError:
             return 0
         if line == "q":
             return 0
-        at = _moved(line, at, len(events))
+        moved = _moved(line, at, len(events))
+        if moved is None:
+            said = EXPLAINED[language].format(last=len(events))
+            say(said if line in ASKS else f"{UNKNOWN[language].format(line=fit(line))}\n{said}")
+        else:
+            at = moved
+            show(record, events, at, seat, language, say)
 
 
-def _moved(line: str, at: int, last: int) -> int:
-    if line == "b":
-        return max(0, at - 1)
-    if line.isdigit():
-        return min(int(line), last)
-    return min(at + 1, last)
+def _moved(line: str, at: int, last: int) -> int | None:
+    """Return where a line leads, or ``None`` if it cannot be read."""
+    if line in ("", "b"):
+        return max(0, at - 1) if line else min(at + 1, last)
+    if line.isascii() and line.isdecimal():
+        return last if len(line) > MOST_DIGITS else min(int(line), last)
+    return None
 
 
 def seen_events(record: Record, seat: Seat | None) -> list[Event]:

@@ -48,13 +48,17 @@ def page(request: AnyRequest, home: NamedDependency[Home]) -> Response[bytes]:
     """Serve the built client."""
     path = request.url.path
     asset = None if path.startswith("/api/") else home.client.find(path)
+    lost = asset is None
+    if lost and not path.startswith("/api/") and "text/html" in request.headers.get("accept", ""):
+        asset = home.client.find("/")  # the client says that there is no such page, and shows the way home
     if asset is None:
         raise HTTPException(status_code=404, detail="nothing here", extra={"code": "not_found"})
     packed = bool(asset.packed) and "gzip" in request.headers.get("accept-encoding", "")
-    headers = {"Cache-Control": asset.cache, "Vary": "Accept-Encoding"}
+    headers = {"Cache-Control": asset.cache, "Vary": "Accept, Accept-Encoding"}
     if packed:
         headers["Content-Encoding"] = "gzip"
-    return Response(asset.packed if packed else asset.body, media_type=asset.media_type, headers=headers)
+    body = asset.packed if packed else asset.body
+    return Response(body, media_type=asset.media_type, status_code=404 if lost else 200, headers=headers)
 
 
 @get("/api/openapi.json", sync_to_thread=False, include_in_schema=False)
