@@ -109,9 +109,10 @@ def test_back_closes_the_log_of_a_replay_and_its_step_stays(page: Page, replayed
     expect(player.see("replay")).to_have_attribute("data-n", "37")
 
 
-@pytest.mark.parametrize(("locale", "says"), [("zh-CN", "没有这一页"), ("en-GB", "There is no such page")])
-def test_an_unknown_path_shows_the_way_home(chromium: Browser, server: Process, locale: str, says: str) -> None:
-    context = open_profile(chromium, PHONE, locale=locale)
+@pytest.mark.parametrize(("lang", "says"), [("zh", "没有这一页"), ("en", "There is no such page")])
+def test_an_unknown_path_shows_the_way_home(chromium: Browser, server: Process, lang: str, says: str) -> None:
+    context = open_profile(chromium, PHONE)
+    context.add_init_script(f"""localStorage.setItem('gouji.settings', '{{"lang": "{lang}"}}')""")
     page = context.new_page()
     answer = page.goto(f"{server.address}/zzz")
     assert answer is not None
