@@ -59,6 +59,24 @@ def test_cards_of_ones_own_travel_from_where_they_lay_in_the_hand(chromium: Brow
     context.close()
 
 
+def test_the_clock_goes_on_and_nothing_moves_for_it(chromium: Browser, stage: str) -> None:
+    """What moves on its own has the whole table drawn with each frame, for as long as somebody thinks."""
+    context = moving(chromium, PHONE, "full")
+    page = context.new_page()
+    page.goto(f"{stage}?scene=turn")
+    page.get_by_test_id("hand").wait_for()
+    page.wait_for_timeout(500)
+    ring = page.locator(".you .ring .left")
+    before = ring.get_attribute("stroke-dasharray")
+    moved = []
+    for _ in range(10):
+        moved += page.evaluate("document.getAnimations().map((one) => one.transitionProperty ?? one.animationName)")
+        page.wait_for_timeout(110)
+    assert moved == []
+    assert ring.get_attribute("stroke-dasharray") != before
+    context.close()
+
+
 def test_nothing_sounds_before_a_gesture_and_one_tap_is_silence(chromium: Browser, stage: str) -> None:
     context = open_profile(chromium, PHONE)
     page = context.new_page()
