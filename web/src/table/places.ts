@@ -9,8 +9,9 @@ export interface Places {
   /** What the cards of the top play may take, and its words; words that may take what they need are in one line. */
   room: number
   words: number | null
-  /** How small the cards are where it is compact. */
+  /** How small the cards are where it is compact; elsewhere the height of cards and words, which makes them smaller. */
   small: number
+  tall: number | null
   /** Whether the cards are those of a wide window. */
   large: boolean
   /** How many stamps there is room for, and how wide one is. */
@@ -19,7 +20,7 @@ export interface Places {
   action: 'wide' | 'narrow' | 'line'
   /** The custom properties of the round. */
   style: string
-  /** The middle of each seat's mark, by its distance in play order, in hundredths of the round. */
+  /** Where lines to each seat end: its mark, or what is free below it; by distance in play order, in hundredths of the round. */
   marks: readonly (readonly [number, number])[]
 }
 
@@ -34,6 +35,8 @@ const TEXT = 40
 const SEAT = 81
 /** Cards with two lines of words. */
 const BLOCK = 120
+/** The least height of three bands whose cards can be read. */
+const UPRIGHT = 250
 const EDGE = 12
 
 /** How a round of `width`×`high` px in a window of this kind is laid out: a small one as on a phone held upright. */
@@ -45,7 +48,7 @@ export function formOf(shape: Shape, width: number, high: number): Shape {
 export function placesOf(shape: Shape, width: number, high: number): Places {
   if (shape === 'desktop') return desktop(width, high)
   if (shape === 'landscape') return landscape(width)
-  return high < 280 ? close(width, high) : upright(width, high)
+  return high < UPRIGHT ? close(width, high) : upright(width, high)
 }
 
 const px = (values: Record<string, number>): string =>
@@ -59,7 +62,8 @@ function upright(width: number, high: number): Places {
   const upper = 42 + Math.max(0, Math.min(60, over * 0.25))
   const from = upper + (below ? SEAT : TEXT) + (lines - 1) * 19 + 3
   const lower = Math.min(high - SEAT - (lines - 1) * 19, Math.max(high * 0.6, from + BLOCK))
-  const top = from + Math.max(0, (lower - from - BLOCK) / 2)
+  const tall = lower - from
+  const top = from + Math.max(0, (tall - BLOCK) / 2)
   const beside = high - lower - TEXT - (lines - 1) * 19 - 3
   const y = (at: number): number => (100 * (at + TEXT / 2)) / high
   return {
@@ -68,6 +72,7 @@ function upright(width: number, high: number): Places {
     room: width - 2 * (EDGE + (below ? 0 : ACTION + FREE / 2)),
     words: width - 2 * EDGE,
     small: 1,
+    tall,
     large: false,
     stamps: 2,
     stamp: beside >= 52 ? 31 : 24,
@@ -81,7 +86,7 @@ function upright(width: number, high: number): Places {
       lines: lines * 19,
       stamps: lower - top + TEXT + (lines - 1) * 19 + 2,
     }),
-    marks: [[50, 100], [86, y(lower)], [86, y(upper)], [50, y(0)], [14, y(upper)], [14, y(lower)]],
+    marks: [[50, 100], [86, y(lower)], [86, y(upper)], [50, (100 * (TEXT + 4)) / high], [14, y(upper)], [14, y(lower)]],
   }
 }
 
@@ -94,6 +99,7 @@ function close(width: number, high: number): Places {
     room,
     words: low || room >= 220 ? null : Math.max(room - 24, 132),
     small: low ? Math.max(0.5, Math.min(0.72, (high - 77) / 72)) : 0.72,
+    tall: null,
     large: false,
     stamps: 1,
     stamp: 31,
@@ -114,6 +120,7 @@ function landscape(width: number): Places {
     room,
     words: null,
     small: 1,
+    tall: null,
     large: false,
     stamps: 2,
     stamp,
@@ -141,6 +148,7 @@ function desktop(width: number, high: number): Places {
     room,
     words: room + 2 * stamp,
     small: 1,
+    tall: null,
     large: true,
     stamps: 2,
     stamp,
