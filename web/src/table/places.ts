@@ -18,8 +18,10 @@ export interface Places {
   stamps: number
   stamp: number
   action: 'wide' | 'narrow' | 'line'
-  /** The custom properties of the round. */
+  /** The custom properties of the round: what seldom changes, for all within is styled anew with them. */
   style: string
+  /** How far down the upper and the lower seats lie, the top play, and the stamps in it; null where the styles say so. */
+  tops: { upper: number | null; lower: number | null; middle: number | null; stamps: number | null }
   /** Where lines to each seat end: its mark, or what is free below it; by distance in play order, in hundredths of the round. */
   marks: readonly (readonly [number, number])[]
 }
@@ -77,15 +79,8 @@ function upright(width: number, high: number): Places {
     stamps: 2,
     stamp: beside >= 52 ? 31 : 24,
     action: 'narrow',
-    style: px({
-      upper,
-      lower,
-      middle: top,
-      text: width / 2 - EDGE - MARK - FREE / 2,
-      front: width / 2 - EDGE - 4,
-      lines: lines * 19,
-      stamps: lower - top + TEXT + (lines - 1) * 19 + 2,
-    }),
+    style: px({ says: width / 2 - EDGE - MARK - FREE / 2, front: width / 2 - EDGE - 4, lines: lines * 19 }),
+    tops: { upper, lower, middle: top, stamps: lower - top + TEXT + (lines - 1) * 19 + 2 },
     marks: [[50, 100], [86, y(lower)], [86, y(upper)], [50, (100 * (TEXT + 4)) / high], [14, y(upper)], [14, y(lower)]],
   }
 }
@@ -93,6 +88,7 @@ function upright(width: number, high: number): Places {
 function close(width: number, high: number): Places {
   const low = high < 150
   const room = Math.max(88, width - 232)
+  const slack = Math.min(48, Math.max(0, high - 180))
   return {
     compact: true,
     low,
@@ -104,7 +100,8 @@ function close(width: number, high: number): Places {
     stamps: 1,
     stamp: 31,
     action: 'line',
-    style: px({ slack: Math.min(48, Math.max(0, high - 180)), text: 62, front: 62, lines: 17 }),
+    style: px({ says: 62, front: 62, lines: 17 }),
+    tops: { upper: 0, lower: 57 + slack * 0.75, middle: 54 + slack * 0.5, stamps: null },
     marks: [[50, 100], [86, 57], [86, 34], [50, 20], [14, 34], [14, 57]],
   }
 }
@@ -125,7 +122,8 @@ function landscape(width: number): Places {
     stamps: 2,
     stamp,
     action: 'narrow',
-    style: px({ text, front: text, lines: 19, half: room / 2 + FREE }),
+    style: px({ says: text, front: text, lines: 19, half: room / 2 + FREE }),
+    tops: { upper: null, lower: null, middle: null, stamps: null },
     marks: [[50, 100], [78, 62], [78, 28], [50, 6], [22, 28], [22, 62]],
   }
 }
@@ -153,7 +151,8 @@ function desktop(width: number, high: number): Places {
     stamps: 2,
     stamp,
     action: (width - room) / 2 - stamp - 2 * FREE - edge >= 2 * ACTION ? 'wide' : 'narrow',
-    style: px({ upper, lower, middle: from + Math.max(0, (lower - from - block) / 2), text, front: text, lines: 19, half: room / 2 + FREE }),
+    style: px({ says: text, front: text, lines: 19, half: room / 2 + FREE }),
+    tops: { upper, lower, middle: from + Math.max(0, (lower - from - block) / 2), stamps: null },
     marks: [[50, 100], [82, y(lower)], [82, y(upper)], [50, 14], [18, y(upper)], [18, y(lower)]],
   }
 }
