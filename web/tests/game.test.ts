@@ -155,7 +155,7 @@ describe('an old page', () => {
 })
 
 describe('a deal whose commitment was promised', () => {
-  const revealed: ServerMessage = { type: 'revealed', deal: 'd1', seed: '', client_seeds: [], match: [], over: false, next: 'ab', how: 'over', results: [], totals: [0, 0] }
+  const revealed: ServerMessage = { type: 'revealed', deal: 'd1', seed: '', client_seeds: [], match: [], over: false, next: 'ab', how: 'over', results: [], totals: [0, 0], next_deal: '' }
 
   it('is not the one promised if it comes with another', () => {
     vi.useFakeTimers()
