@@ -243,7 +243,7 @@ export class Game {
       this.revealed = null
       this.clock = null
       this.offers = null
-      bindSeed(this.table, info.deal)
+      bindSeed(this.table, info.deal, info.results.map((one) => one.deal))
       this.promised = { next: NO_PROMISE, now: this.promised.next }
     }
     this.prompted = null

@@ -26,11 +26,12 @@ export function drawSeed(table: string, promised: Promised): string {
   return seed
 }
 
-/** A deal has begun: the seed given last for its table is the one it must use. */
-export function bindSeed(table: string, deal: string): void {
+/** A deal has begun: the seed given last for its table is the one it must use, unless it went into one of those `before` it. */
+export function bindSeed(table: string, deal: string, before: readonly string[]): void {
   const given = kept('seed.next', table)
   if (!given) return
   remember('local', 'seed.next', null)
+  if (before.includes(given.promised.deal)) return
   remember('local', 'seed.deal', [deal, given.seed, given.promised.commitment, given.promised.deal].join(' '))
 }
 
