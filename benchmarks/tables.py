@@ -67,7 +67,8 @@ async def measure(folder: Path, tables: int, seconds: float) -> None:
     for number in range(tables):
         account = Account(f"a{number}", f"guest {number}")
         await home.services.store.add_account(account, f"hash{number}", 0.0)
-        name = await home.house.create(account, Options(), "heuristic", "")
+        name = await home.house.create(account, Options(), "heuristic")
+        await home.house.begin(name, account.id, "")
         table = await home.house.get(name)
         assert table is not None
         link = Deaf()

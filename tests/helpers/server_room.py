@@ -26,6 +26,7 @@ from gouji.server.archive.sqlite import PRAGMAS, prepare
 from gouji.server.archive.store import Store
 from gouji.server.records import record_of
 from gouji.server.tables.actor import Table
+from gouji.server.tables.house import House
 from gouji.server.tables.inbox import Arrived, Left, Said
 from gouji.server.tables.match import next_row
 from gouji.server.tables.robots import MakeBot
@@ -254,6 +255,13 @@ async def verify(room: Room, deal: str) -> None:
     verified = verify_record(record)
     assert verified.finished
     assert verified.proved
+
+
+async def dealt(house: House, account: Account) -> str:
+    """Return the id of a table where somebody plays against five bots."""
+    table = await house.create(account, Options(), "heuristic")
+    await house.begin(table, account.id, "")
+    return table
 
 
 def open_store(path: Path, **pragmas: str | int) -> SqlStore:

@@ -61,18 +61,30 @@ class Visitor:
         self.table = ""
         self.memory = Memory()
 
-    def sit(self, server: Process, **request: Any) -> httpx.Response:
-        """Take a seat."""
-        reply = httpx.post(
-            f"{server.address}/api/play",
-            json=request,
-            headers={"Origin": server.address},
-            cookies={COOKIE: self.token} if self.token else {},
-        )
+    def sit(self, server: Process, client_seed: str = "", **request: Any) -> httpx.Response:
+        """Take a seat, and have a new table dealt; return the answer that told of the seat."""
+        reply = self.open(server, **request)
+        if reply.status_code == 200 and not reply.json()["resumed"]:
+            assert self.deal(server, client_seed).status_code == 200
+        return reply
+
+    def open(self, server: Process, **request: Any) -> httpx.Response:
+        """Take a seat at a table where nothing is dealt yet, or at one's own."""
+        reply = self.post(server, "/api/play", **request)
         if reply.status_code == 200:
             self.token = reply.cookies.get(COOKIE) or self.token
             self.table = reply.json()["table"]
         return reply
+
+    def deal(self, server: Process, client_seed: str = "", table: str = "") -> httpx.Response:
+        """Give a seed, and have the cards dealt."""
+        return self.post(server, "/api/play/deal", table=table or self.table, client_seed=client_seed)
+
+    def post(self, server: Process, path: str, **request: Any) -> httpx.Response:
+        """Ask for something as this visitor."""
+        cookies = {COOKIE: self.token} if self.token else {}
+        headers = {"Origin": server.address}
+        return httpx.post(f"{server.address}{path}", json=request, headers=headers, cookies=cookies)
 
     def get(self, server: Process, path: str) -> httpx.Response:
         """Ask as this visitor."""

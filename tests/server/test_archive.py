@@ -7,11 +7,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from server_room import FakeTime, FixedDraws, Memory, Room, open_store, play_on, run
+from server_room import FakeTime, FixedDraws, Memory, Room, dealt, open_store, play_on, run
 
 from gouji.bots.registry import make_bot
 from gouji.model.events import Passed
-from gouji.model.options import Options
 from gouji.protocol.messages import PROTOCOL, DealInfo, Hello, Revealed
 from gouji.protocol.messages import Table as TableState
 from gouji.records.reading import records_in
@@ -161,7 +160,7 @@ async def _settled(house: House) -> None:
 def test_an_empty_table_leaves_memory_after_ten_minutes_and_comes_back(tmp_path: Path) -> None:
     async def main() -> None:
         house, time, services = await _house(tmp_path)
-        name = await house.create(Account("a0", "a0"), Options(), "heuristic", "")
+        name = await dealt(house, Account("a0", "a0"))
         table = await house.get(name)
         assert table is not None
         first = Memory()
@@ -196,7 +195,7 @@ def test_an_empty_table_leaves_memory_after_ten_minutes_and_comes_back(tmp_path:
 def test_a_table_without_people_is_closed_after_seven_days(tmp_path: Path) -> None:
     async def main() -> None:
         house, time, services = await _house(tmp_path)
-        name = await house.create(Account("a0", "a0"), Options(), "heuristic", "")
+        name = await dealt(house, Account("a0", "a0"))
         time.at += CLOSES - 10
         await house.sweep()
         assert await services.store.open_table_of("a0") == name
@@ -213,7 +212,7 @@ def test_a_table_without_people_is_closed_after_seven_days(tmp_path: Path) -> No
 def test_closing_a_table_reveals_its_seed_and_tells_who_is_there(tmp_path: Path) -> None:
     async def main() -> None:
         house, _, services = await _house(tmp_path)
-        name = await house.create(Account("a0", "a0"), Options(), "heuristic", "")
+        name = await dealt(house, Account("a0", "a0"))
         table = await house.get(name)
         assert table is not None
         link = Memory()

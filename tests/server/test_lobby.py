@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from server_room import FakeTime, FixedDraws, Memory, open_store, run
+from server_room import FakeTime, FixedDraws, Memory, dealt, open_store, run
 
 from gouji.bots.registry import make_bot
 from gouji.model.options import Options, make_options
@@ -156,7 +156,7 @@ def test_a_room_that_nobody_is_in_is_closed_after_ten_minutes(tmp_path: Path) ->
 def test_strangers_bring_no_table_back_into_memory(tmp_path: Path) -> None:
     async def main() -> None:
         place = await Place(tmp_path).open()
-        table = await place.house.create(PEOPLE[0], Options(), "heuristic", "")
+        table = await dealt(place.house, PEOPLE[0])
         place.time.at += LEAVES_MEMORY + 1
         await place.house.sweep()
         assert place.house.tables == ()
@@ -178,7 +178,7 @@ def test_when_too_many_tables_are_open_the_longest_empty_one_goes(
         tables = []
         for number in range(3):
             place.time.at += 1
-            tables.append(await place.house.create(PEOPLE[number], Options(), "heuristic", ""))
+            tables.append(await dealt(place.house, PEOPLE[number]))
         await place.come(tables[0], PEOPLE[0])
         place.time.at += 1
         fourth = await place.lobby.open(PEOPLE[3], PUBLIC)
@@ -230,7 +230,7 @@ def test_giving_up_a_table_of_several_people_leaves_it_to_them(tmp_path: Path) -
         assert other.last(TableState).players[0].away
         assert await place.house.get(table) is not None
         await place.say(table, other, Leave("l"))
-        alone = await place.house.create(PEOPLE[2], Options(), "heuristic", "")
+        alone = await dealt(place.house, PEOPLE[2])
         await place.house.leave(alone, "a2")
         assert await place.house.get(alone) is None
         await place.close()

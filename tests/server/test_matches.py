@@ -92,7 +92,7 @@ def test_a_void_deal_starts_again_at_once_under_its_number(tmp_path: Path) -> No
         void, info = link.of(Revealed)[0], link.last(DealInfo)
         assert (void.how, void.over, void.results) == ("void", False, ())
         assert (info.number, info.attempt, info.deal) == (1, 2, "t-1-1-2")
-        assert info.commitment == void.next
+        assert (info.commitment, info.deal) == (void.next, void.next_deal)
         assert void.seed != ""
         first = await room.services.store.deal_of("t", "t-1-1")
         assert first is not None

@@ -44,7 +44,7 @@ async def _doors(server: Inside, table: str, deal: str, own: str) -> None:
         assert await wire.hear() is None
         assert (wire.closed, wire.texts) == (4403, [])
         await wire.leave()
-        for path in ("/api/play", "/api/rooms", "/api/quick", "/api/name", "/api/replays"):
+        for path in ("/api/play", "/api/play/deal", "/api/rooms", "/api/quick", "/api/name", "/api/replays"):
             assert (await server.ask("POST", path, own, origin, json={})).json()["code"] == "origin"
     for kind in KINDS:
         for message in attempts(kind, "x", 0, 1, 0)[:1]:
@@ -113,7 +113,8 @@ VALUES = (
     NESTED, "NaN", '"' + "x" * 5000 + '"', "99999999999999999999999",
 )  # fmt: skip
 FIELDS = {
-    "/api/play": ("level", "name", "client_seed", "preset", "options", "new", "zz"),
+    "/api/play": ("level", "name", "preset", "options", "new", "zz"),
+    "/api/play/deal": ("table", "client_seed", "zz"),
     "/api/rooms": ("level", "name", "preset", "options", "clock", "public", "watching", "zz"),
     "/api/quick": ("name", "preset", "zz"),
     "/api/name": ("name", "zz"),
@@ -141,7 +142,7 @@ def test_a_body_that_makes_no_sense_has_a_clear_answer_and_changes_nothing(tmp_p
                 assert 400 <= reply.status_code < 500, (body[:80], reply.text)
                 told = reply.json()
                 assert told["code"] in {"bad_message", "bad_name", "bad_value", "unknown_option", "unknown_preset",
-                                        "bad_record", "too_large"}, (body[:80], told)  # fmt: skip
+                                        "bad_record", "too_large", "no_table"}, (body[:80], told)  # fmt: skip
                 assert told["detail"]
             assert archive(tmp_path / "gouji.db") == before
             assert not server.home.house.tables

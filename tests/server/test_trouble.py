@@ -22,7 +22,7 @@ from gouji.server.archive.model import Append, CommandId, Lease
 from gouji.server.archive.sql import SqlStore
 from gouji.server.archive.sqlite import prepare
 from gouji.server.errors import StoreUnavailable
-from gouji.server.tables.inbox import Begin, Said
+from gouji.server.tables.inbox import Begin, Said, TakeSeat
 from gouji.server.tables.play import shown_to
 from gouji.views.fold import View
 
@@ -179,8 +179,9 @@ def test_what_was_accepted_is_not_called_undone_when_the_next_write_fails(tmp_pa
 
 def test_somebody_who_no_longer_waits_for_his_table_does_not_stop_it(tmp_path: Path) -> None:
     async def main() -> None:
-        room = await _room(tmp_path)
-        begin = Begin({})
+        room = await _room(tmp_path, stage="gathering")
+        await room.table.take(TakeSeat("a0", "s0"))
+        begin = Begin("a0", "")
         begin.done.cancel()
         await room.table.take(begin)
         link = await room.join()

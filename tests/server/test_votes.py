@@ -28,7 +28,7 @@ async def _after_a_deal(path: Path, people: int = 3, **row: object) -> tuple[Roo
 def test_the_next_deal_begins_when_all_who_are_there_want_it(tmp_path: Path) -> None:
     async def main() -> None:
         room, links = await _after_a_deal(tmp_path)
-        promised = links[0].last(Revealed).next
+        told = links[0].last(Revealed)
         await room.leave(links[2])
         assert await room.say(links[0], Again("a", "00ff")) == Accepted("a")
         assert links[1].last(TableState).again == (0,)
@@ -36,7 +36,7 @@ def test_the_next_deal_begins_when_all_who_are_there_want_it(tmp_path: Path) -> 
         assert links[1].last(DealInfo).number == 1
         assert await room.say(links[1], Again("b", "aa")) == Accepted("b")
         info = links[1].last(DealInfo)
-        assert (info.number, info.commitment) == (2, promised)
+        assert (info.number, info.commitment, info.deal) == (2, told.next, told.next_deal)
         game = room.table.desk.game
         assert game is not None
         assert game.row.client_seeds == ("00ff", "aa", "", "", "", "")
@@ -204,6 +204,7 @@ def test_the_host_makes_a_room_of_it_again_after_the_match(tmp_path: Path) -> No
         assert await room.say(back, Start("s")) == Accepted("s")
         info = back.last(DealInfo)
         assert (info.number, info.options.preset, info.results) == (1, "jingong", ())
+        assert (info.commitment, info.deal) == (told.commitment, told.deal)
         assert one.events
         await room.services.store.close()
 

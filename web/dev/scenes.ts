@@ -145,7 +145,7 @@ export function messages(scene: string): ServerMessage[] {
   }
   if (more.offers) told.push({ type: 'offers', deal: 'dev-1', endmatch: false, goheadless: false, ask: [], letsee: [], advise: [], ...more.offers })
   if (more.end) {
-    told.push({ type: 'revealed', deal: 'dev-1', seed: '00', client_seeds: [], match: [[4, -4]], over: more.end.over, next: '', how: more.end.how, results: more.end.results, totals: [3, -3] })
+    told.push({ type: 'revealed', deal: 'dev-1', seed: '00', client_seeds: [], match: [[4, -4]], over: more.end.over, next: '', next_deal: '', how: more.end.how, results: more.end.results, totals: [3, -3] })
   }
   const seats = scene === 'burn' ? [0, 1, 3, 4] : [0]
   told.push({ type: 'clock', deal: 'dev-1', prompt: asks, seats, total: scene === 'burn' ? 4000 : 30000, left: scene === 'burn' ? 2900 : 18000, bank: null })

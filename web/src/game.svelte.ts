@@ -8,7 +8,7 @@ import { NO_HISTORY, remember, type History } from './model/history.ts'
 import { newJournal, note, type Journal } from './model/journal.ts'
 import { Reader } from './model/reading.ts'
 import { rememberLast } from './net/last.ts'
-import { bindSeed, drawSeed } from './net/seeds.ts'
+import { bindSeed, drawSeed, NO_PROMISE, type Promised } from './net/seeds.ts'
 import { Overdue } from './net/overdue.ts'
 import { reloadOnce, reloadSettled } from './net/reload.ts'
 import { still } from './table/motion.ts'
@@ -37,8 +37,8 @@ export class Game {
   private gaps = 0
   private readonly overdue = new Overdue(() => { this.renew() }, () => { this.halt('gap', `late ${this.info?.deal ?? ''}`) })
   private readonly reader = new Reader((message) => { this.receive(message) }, { seat: () => this.seat, still })
-  /** The commitment that was told for the next deal before we gave our seed for it, and the one told for this deal. */
-  promised = { next: '', now: '' }
+  /** What was told of the next deal before it, and of this one. */
+  promised: { next: Promised; now: Promised } = { next: NO_PROMISE, now: NO_PROMISE }
 
   /** The room, and what is said. */
   readonly company = new Company()
@@ -207,7 +207,7 @@ export class Game {
         this.watchFor(message.deal, () => this.done || message.how === 'closed')
         this.checkable = null
         setTimeout(() => { this.checkable = message }, 250)
-        this.promised.next = message.next
+        this.promised.next = { commitment: message.next, deal: message.next_deal }
         break
       case 'table':
         this.standing = message
@@ -221,7 +221,7 @@ export class Game {
         break
       case 'room':
         this.company.takeRoom(message)
-        this.promised.next = message.commitment
+        this.promised.next = { commitment: message.commitment, deal: message.deal }
         this.seat = this.company.own = message.you
         break
       case 'line':
@@ -243,8 +243,8 @@ export class Game {
       this.revealed = null
       this.clock = null
       this.offers = null
-      bindSeed(this.table, info.deal)
-      this.promised = { next: '', now: this.promised.next }
+      bindSeed(this.table, info.deal, info.results.map((one) => one.deal))
+      this.promised = { next: NO_PROMISE, now: this.promised.next }
     }
     this.prompted = null
     this.refused = null
@@ -338,11 +338,11 @@ export class Game {
 
   /** Is ready for the first deal, or starts it as host: the seed for it was drawn after its commitment was told. */
   ready(on: boolean): void {
-    this.tell({ type: 'ready', on, client_seed: on ? drawSeed(this.table) : '' })
+    this.tell({ type: 'ready', on, client_seed: on ? drawSeed(this.table, this.promised.next) : '' })
   }
 
   startMatch(): void {
-    this.tell({ type: 'start', client_seed: drawSeed(this.table) })
+    this.tell({ type: 'start', client_seed: drawSeed(this.table, this.promised.next) })
   }
 
   /** Answers the open prompt. */
@@ -386,7 +386,7 @@ export class Game {
   }
 
   again(): void {
-    this.post({ type: 'again', id: newId(), client_seed: drawSeed(this.table) })
+    this.post({ type: 'again', id: newId(), client_seed: drawSeed(this.table, this.promised.next) })
   }
 
   finish(): void {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Game } from '../src/game.svelte.ts'
-import type { ClientMessage, GameEvent, ServerMessage } from '../src/gen/messages.ts'
+import type { ClientMessage, DealInfo, DealResult, GameEvent, ServerMessage } from '../src/gen/messages.ts'
+import { givenFor } from '../src/net/seeds.ts'
 import { verdictOf } from '../src/verdict.ts'
 import { DEALT, FIRST, OPTIONS } from './table.ts'
 
@@ -155,7 +156,7 @@ describe('an old page', () => {
 })
 
 describe('a deal whose commitment was promised', () => {
-  const revealed: ServerMessage = { type: 'revealed', deal: 'd1', seed: '', client_seeds: [], match: [], over: false, next: 'ab', how: 'over', results: [], totals: [0, 0] }
+  const revealed: ServerMessage = { type: 'revealed', deal: 'd1', seed: '', client_seeds: [], match: [], over: false, next: 'ab', how: 'over', results: [], totals: [0, 0], next_deal: '' }
 
   it('is not the one promised if it comes with another', () => {
     vi.useFakeTimers()
@@ -167,6 +168,19 @@ describe('a deal whose commitment was promised', () => {
     vi.runAllTimers()
     expect(verdictOf(game)).toBe('commitment')
     vi.useRealTimers()
+  })
+})
+
+describe('a deal that was played while we were away', () => {
+  it('has used the seed that we gave, so the next one owes us none', () => {
+    const played: DealResult = { deal: 'd2', number: 1, places: [], scores: [0, 0], sweep: null, owed: [], multipliers: null, stake: null, changes: null, balances: null }
+    const { game } = table({ type: 'revealed', deal: 'd1', seed: '', client_seeds: [], match: [], over: false, next: 'ab', how: 'over', results: [], totals: [0, 0], next_deal: 'd2' })
+    for (const results of [[], [played]]) {
+      game.again()
+      new Game('t1', 'b1').receive({ ...(deal('d3') as DealInfo), results })
+      expect(givenFor('d3') !== null).toBe(results.length === 0)
+      kept.delete('gouji.seed.deal')
+    }
   })
 })
 

@@ -262,10 +262,10 @@ class Hints(Message, frozen=True):
 class Revealed(Message, frozen=True):
     """After a deal: what proves it. Hex; ``match`` holds the match's scores so far, ``over`` that the match has ended.
 
-    ``next`` is the commitment of the table's next deal, told before the client gives its seed for it. ``how``: the
-    deal is ``over``; ``void`` (REV-2), so that its next attempt follows at once; ``ended`` with its match by agreement
-    (SCORE-3); or ``closed`` with its table. The last three are not counted. ``results`` and ``totals`` are those of
-    the match, with this deal if it counts.
+    ``next`` is the commitment of the table's next deal and ``next_deal`` its id, which enters the shuffle: both are
+    told before the client gives its seed for it. ``how``: the deal is ``over``; ``void`` (REV-2), so that its next
+    attempt follows at once; ``ended`` with its match by agreement (SCORE-3); or ``closed`` with its table. The last
+    three are not counted. ``results`` and ``totals`` are those of the match, with this deal if it counts.
     """
 
     deal: str
@@ -277,6 +277,7 @@ class Revealed(Message, frozen=True):
     how: Literal["over", "void", "ended", "closed"] = "over"
     results: tuple[DealResult, ...] = ()
     totals: tuple[int, int] = (0, 0)
+    next_deal: str = ""
 
 
 class Table(Message, frozen=True):

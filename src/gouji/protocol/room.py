@@ -181,6 +181,8 @@ class Room(Message, frozen=True):
     quick: bool = False
     starts_in: Annotated[int, msgspec.Meta(ge=0)] | None = None
     """Milliseconds until a quick match starts, with bots in the seats still empty."""
+    deal: str = ""
+    """The id of the first deal, which enters the shuffle: told with the commitment."""
 
 
 class Line(Message, frozen=True):

@@ -29,7 +29,16 @@ HEADERS = {
 }
 
 
-_STATUS = {"origin": 403, "busy": 503, "too_many": 429, "no_table": 404, "no_deal": 404, "not_over": 409}
+_STATUS = {
+    "origin": 403,
+    "not_allowed": 403,
+    "no_table": 404,
+    "no_deal": 404,
+    "not_over": 409,
+    "begun": 409,
+    "too_many": 429,
+    "busy": 503,
+}
 
 
 def make_app(home: Home) -> Litestar:

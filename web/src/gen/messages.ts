@@ -1,4 +1,4 @@
-/* Made by `npm run gen` from the JSON Schema of gouji.protocol.messages (fa8200035e5acb4f). Do not edit. */
+/* Made by `npm run gen` from the JSON Schema of gouji.protocol.messages (d5734e5d9cb9341c). Do not edit. */
 /* eslint-disable */
 
 export type ClientMessage =
@@ -1130,10 +1130,10 @@ export interface Proposal {
 /**
  * After a deal: what proves it. Hex; ``match`` holds the match's scores so far, ``over`` that the match has ended.
  *
- * ``next`` is the commitment of the table's next deal, told before the client gives its seed for it. ``how``: the
- * deal is ``over``; ``void`` (REV-2), so that its next attempt follows at once; ``ended`` with its match by agreement
- * (SCORE-3); or ``closed`` with its table. The last three are not counted. ``results`` and ``totals`` are those of
- * the match, with this deal if it counts.
+ * ``next`` is the commitment of the table's next deal and ``next_deal`` its id, which enters the shuffle: both are
+ * told before the client gives its seed for it. ``how``: the deal is ``over``; ``void`` (REV-2), so that its next
+ * attempt follows at once; ``ended`` with its match by agreement (SCORE-3); or ``closed`` with its table. The last
+ * three are not counted. ``results`` and ``totals`` are those of the match, with this deal if it counts.
  */
 export interface Revealed {
   type: 'revealed'
@@ -1150,6 +1150,7 @@ export interface Revealed {
    * @maxItems 2
    */
   totals: [number, number]
+  next_deal: string
 }
 /**
  * How the table stands: players, whether the clock runs, whether the rest is being played out at once.
@@ -1197,6 +1198,7 @@ export interface Room {
   visitors: number
   quick: boolean
   starts_in: number | null
+  deal: string
 }
 /**
  * A seat of a room. A person or a bot sits there if ``name`` is not empty.

@@ -229,7 +229,7 @@ export const en: Record<keyof typeof zh, string> = {
   'verify.ok': 'Deal verified: it is the one committed to',
   'verify.bad': 'The deal is not the one committed to',
   'verify.bad.commitment': 'The seed does not match the commitment.',
-  'verify.bad.client': 'Your own seed was not used.',
+  'verify.bad.client': 'Your own seed was not used, or a bot was given one.',
   'verify.bad.hand': 'Shuffled by these seeds, your hand would be another.',
   'verify.says': 'The commitment was published before the deal and the seed after it; your browser shuffled by the seeds itself and compared the commitment and your 36 cards.',
   'verify.commitment': 'Commitment',

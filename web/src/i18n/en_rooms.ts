@@ -168,6 +168,7 @@ export const enRooms: Record<keyof typeof zhRooms, string> = {
   'error.not_allowed': 'That is not possible now',
   'error.name_taken': 'Somebody here has a name that looks like yours; choose another',
   'error.bad_name': 'A name has 1 to 24 characters and no control signs',
+  'error.begun': 'The deal has begun already',
   'error.full': 'There is no free seat',
   'error.too_many': 'Too fast – wait a moment',
   'error.busy': 'The server has no room for more tables; try later',

@@ -228,7 +228,7 @@ export const zh = {
   'verify.ok': '发牌已验，与开局承诺相符',
   'verify.bad': '发牌与开局承诺不符',
   'verify.bad.commitment': '种子对不上开局时的承诺。',
-  'verify.bad.client': '你给的种子没有用上。',
+  'verify.bad.client': '你给的种子没有用上，或是替机器人用了种子。',
   'verify.bad.hand': '按种子洗出来的牌不是你拿到的牌。',
   'verify.says': '开局前公布承诺，打完公开种子；你的浏览器自己按种子洗了一遍牌，核对了承诺和你拿到的 36 张。',
   'verify.commitment': '承诺',

@@ -166,6 +166,7 @@ export const zhRooms = {
   'error.not_allowed': '现在不能这样做',
   'error.name_taken': '这桌有人叫很像的名字，换一个吧',
   'error.bad_name': '名字要 1 到 24 个字，不带控制符',
+  'error.begun': '这一回合已经开打了',
   'error.full': '没有空位了',
   'error.too_many': '太快了，歇一歇',
   'error.busy': '服务器上桌子满了，稍后再试',

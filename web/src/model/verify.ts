@@ -66,21 +66,24 @@ export interface Proof {
   commitment: string
   seed: string
   clientSeeds: readonly string[]
-  /** The seat of the one who checks, the hand it was dealt in that order, and the seed it gave, if known. */
+  /** The seat of the one who checks, the hand it was dealt in that order, and the seed it gave, if known; the seats
+   * of bots, which give none: with one of theirs the server could choose the cards after it has heard everybody's. */
   seat: number
   dealt: readonly string[]
   clientSeed?: string | undefined
+  bots?: readonly number[]
 }
 
 export type Verdict = 'ok' | 'commitment' | 'client' | 'hand'
 
-/** Checks a deal: commitment, one's own seed and one's own hand. */
+/** Checks a deal: commitment, the seeds of seats, and one's own hand. */
 export function verify(proof: Proof): Verdict {
   const seed = fromHex(proof.seed)
   const clients = proof.clientSeeds.map(fromHex)
   if (seed?.length !== 32 || toHex(sha256(seed)) !== proof.commitment.toLowerCase()) return 'commitment'
   if (clients.length !== SEATS || clients.some((client) => client === null)) return 'client'
   if (proof.clientSeed !== undefined && proof.clientSeeds[proof.seat] !== proof.clientSeed) return 'client'
+  if (proof.bots?.some((bot) => proof.clientSeeds[bot] !== '')) return 'client'
   const deck = shuffled(seed, proof.deal, clients as Uint8Array[])
   const own = deck.filter((_, i) => i % SEATS === proof.seat)
   return own.join() === proof.dealt.join() ? 'ok' : 'hand'

@@ -1,7 +1,6 @@
 /** The plain requests: who am I, a new table, the rules, records. */
 import type { Chosen, OptionsInfo } from '../model/choice.ts'
-import { randomHex } from './random.ts'
-import { giveSeed } from './seeds.ts'
+import { drawSeed } from './seeds.ts'
 
 export interface Me {
   name: string
@@ -93,12 +92,20 @@ export async function fetchMe(): Promise<Me> {
   return (await request('/api/me')) as Me
 }
 
-/** Opens a table with five bots, closing the one sat at before, and sits down; returns the table's id. */
+/** Opens a table with five bots, closing the one sat at before, sits down and has it dealt; returns the table's id.
+ *
+ * The seed is drawn once the server has committed to its own. If it stays unknown whether that was heard, the table's
+ * page shows it: the deal, or a room that can be started.
+ */
 export async function playNow(level: Level, chosen: Chosen): Promise<string> {
-  const seed = randomHex(16)
-  const made = (await post('/api/play', { level, client_seed: seed, new: true, preset: chosen.preset, options: chosen.options })) as { table: string }
-  giveSeed(made.table, seed)
-  return made.table
+  const asked = { level, new: true, preset: chosen.preset, options: chosen.options }
+  const { table, commitment, deal } = (await post('/api/play', asked)) as { table: string; commitment: string; deal: string }
+  try {
+    await post('/api/play/deal', { table, client_seed: drawSeed(table, { commitment, deal }) })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.passing)) throw error
+  }
+  return table
 }
 
 let rules: Promise<RuleText[]> | null = null

@@ -118,6 +118,19 @@ class Gathering:
         await self._take_over(after, None)
         return None
 
+    async def begin(self, account: str, client_seed: str) -> Failed | None:
+        """Start for the host, connected or not; return why not, if not. Twice with one seed is once."""
+        desk = self._desk
+        if desk.row.closed or not (desk.gathering or desk.person_of(account)):
+            return Failed("no_table", detail="there is no such table")
+        if not desk.gathering:
+            return None if desk.was_given(account, client_seed) else Failed("begun", detail="it has begun")
+        after = apply(self.room, Visitor(account, ""), Start("", client_seed), self.idle())
+        if isinstance(after, Failed):
+            return after
+        await self._start(after, None)
+        return None
+
     async def give_up(self, account: str, by: CommandId | None) -> None:
         """Free the seat of somebody who leaves."""
         await self._take_over(stand(self.room, account), by)

@@ -78,6 +78,7 @@ class Notice:
             sum(account not in seated for account in desk.presence),
             room.quick,
             starts,
+            desk.next_deal,
         )
 
     def _seat(self, sitter: Sitter | None, idle: bool) -> RoomSeat:

@@ -4,6 +4,7 @@ from gouji.server.routes import pages, play, replays, rooms
 
 HANDLERS = [
     play.play,
+    play.begin,
     play.me,
     play.rename,
     rooms.open_room,

@@ -159,18 +159,15 @@ class Table:
             case Said(link, message, at):
                 await self._be_on_time(at)
                 await self._said(link, message)
+            case Begin() if self.desk.paused:
+                item.fail(StoreUnavailable("the table waits for the archive"))
             case Begin():
-                await self.desk.begin_deal(item.client_seeds)
-                item.finish()
+                _report(item, await self.gathering.begin(item.account, item.client_seed))
             case Close():
                 await self.desk.close()
                 item.finish()
             case TakeSeat():
-                problem = await self.gathering.take_seat(item.account, item.name)
-                if problem is None:
-                    item.finish()
-                else:
-                    item.fail(NotAllowed(problem.code, problem.detail))
+                _report(item, await self.gathering.take_seat(item.account, item.name))
             case Depart():
                 await self._door.depart(item.account)
                 item.finish()
@@ -351,3 +348,10 @@ class Table:
             self._timing.wind()
             self._pacing.arm()
             telling.tell_everybody(desk, telling.table_state(desk))
+
+
+def _report(errand: Errand, problem: Failed | None) -> None:
+    if problem is None:
+        errand.finish()
+    else:
+        errand.fail(NotAllowed(problem.code, problem.detail))

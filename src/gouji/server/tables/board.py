@@ -7,7 +7,7 @@ from gouji.model.seats import Seat
 from gouji.protocol.messages import Table as TableState
 from gouji.server.archive.model import Chair, CommandId, Held, Lease, StoredTable
 from gouji.server.tables.clock import IDLE
-from gouji.server.tables.match import is_match_over
+from gouji.server.tables.match import is_match_over, next_row
 from gouji.server.tables.once import Done
 from gouji.server.tables.people import Person, Presence
 from gouji.server.tables.play import Game, new_game, shown_to
@@ -189,6 +189,21 @@ class Board:
         if self.game is None or self.game.truth.phase == "ended":
             return self.game is not None
         return self.game.truth.phase == "over" and is_match_over(self.game.row.options, self.counted)
+
+    @property
+    def next_deal(self) -> str:
+        """The id of the deal that follows, fixed with its seed as it enters the shuffle; empty while one goes on."""
+        last = self.game
+        if last is not None and not last.over:
+            return ""
+        fresh = self.gathering or last is None or self.match_is_over()
+        truth, row = (None, None) if last is None else (last.truth, last.row)
+        return next_row(self.row, truth, row, fresh=fresh, balances=None).id
+
+    def was_given(self, account: str, client_seed: str) -> bool:
+        """Whether the present deal was begun with this seed of a person at a seat."""
+        person = self.person_of(account)
+        return person is not None and self.game is not None and self.game.row.client_seeds[person.seat] == client_seed
 
     def between_deals(self) -> bool:
         """Whether a deal is over and the next waits for those who play."""

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from gouji.cards.shuffle import commitment
 from gouji.model.options import Options
 from gouji.model.seats import SEATS
 from gouji.protocol.room import BotLevel
@@ -90,8 +91,14 @@ class House:
             await self._drop(min(empty)[1], Stop(1012, "asleep"))
         return True
 
-    async def create(self, account: Account, options: Options, bot: BotLevel, client_seed: str) -> str:
-        """Seat a guest at seat 0 of a new table with five bots, and deal; return the table's id."""
+    async def create(self, account: Account, options: Options, bot: BotLevel) -> str:
+        """Seat a guest at seat 0 of a new room with five bots, as its host; return the table's id.
+
+        Nothing is dealt until he has been told the commitment and gives his seed: see ``begin``.
+
+        Raises:
+            NotAllowed: ``busy``.
+        """
         draws = self._services.draws
         table = draws.name()
         names = bot_names(table, SEATS - 1, [account.name])
@@ -99,12 +106,43 @@ class House:
             Chair(0, account.name, account=account.id),
             *(Chair(seat, name, bot=bot) for seat, name in enumerate(names, start=1)),
         )
-        row = TableRow(table, options, chairs, draws.seed(), host=account.id, deal_name=draws.name(), level=bot)
-        actor = await self.add(row)
-        begin = Begin({0: client_seed})
+        row = TableRow(
+            table,
+            options,
+            chairs,
+            draws.seed(),
+            stage="gathering",
+            host=account.id,
+            deal_name=draws.name(),
+            level=bot,
+        )
+        await self.add(row)
+        return table
+
+    async def promised(self, table: str, account: str) -> tuple[str, str]:
+        """Return the commitment and the id of the deal that a room begins with; empty where one has begun."""
+        actor = await self.get(table, account)
+        if actor is None or not actor.desk.gathering:
+            return "", ""
+        return commitment(actor.desk.row.next_seed), actor.desk.next_deal
+
+    async def begin(self, table: str, account: str, client_seed: str) -> str:
+        """Start a room for its host; return the id of the deal. Asked again with the same seed, it is the same deal.
+
+        Raises:
+            NotAllowed: ``no_table``; ``not_allowed``: he is not the host, or somebody is not ready; ``begun``: it has,
+                with another seed; ``bad_message``: that is no seed.
+            StoreUnavailable: it could not be kept; it may be tried again.
+        """
+        actor = await self.get(table, account)
+        if actor is None:
+            raise NotAllowed("no_table", "there is no such table")
+        begin = Begin(account, client_seed)
         actor.put(begin)
         await begin.done
-        return table
+        game = actor.desk.game
+        assert game is not None
+        return game.row.id
 
     async def leave(self, table: str, account: str) -> None:
         """Let somebody go: his seat in a room is free, a table where nobody else sits is closed.

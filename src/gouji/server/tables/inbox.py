@@ -4,7 +4,6 @@ import asyncio
 
 import msgspec
 
-from gouji.model.seats import Seat
 from gouji.protocol.messages import ClientMessage, Hello
 from gouji.server.errors import NotAllowed, StoreUnavailable
 from gouji.server.tables.people import Link
@@ -53,11 +52,12 @@ class Errand:
 
 
 class Begin(Errand):
-    """Deal the first deal."""
+    """Let the host start what is a room still; asked again with the same seed, nothing more happens."""
 
-    def __init__(self, client_seeds: dict[Seat, str]) -> None:
+    def __init__(self, account: str, client_seed: str) -> None:
         super().__init__()
-        self.client_seeds = client_seeds
+        self.account = account
+        self.client_seed = client_seed
 
 
 class Close(Errand):

@@ -65,6 +65,7 @@ def revealed(board: Board) -> Revealed:
         "closed" if row.outcome is None else row.outcome.how,
         sheet(row.options, board.counted),
         totals(row.options, board.counted),
+        board.next_deal,
     )
 
 
