@@ -35,8 +35,8 @@ _IGNORED = regex.compile(r"\p{Default_Ignorable_Code_Point}")
 
 def bot_names(table: str, count: int, taken: Iterable[str] = ()) -> tuple[str, ...]:
     """Return different names for a table's bots, the same for the same table, none of them ``taken``."""
-    others = {skeleton(name) for name in taken}
-    names = [name for name in BOT_NAMES if skeleton(name) not in others]
+    others = list(taken)
+    names = [name for name in BOT_NAMES if not is_alike(name, others)]
     Stream(f"gouji-names {table}".encode()).shuffle(names)
     return tuple(names[:count])
 
@@ -80,12 +80,26 @@ def graphemes(text: str) -> list[str]:
     return found
 
 
-def skeleton(name: str) -> str:
-    """Return the skeleton of UTS #39: names that look alike have equal ones.
+def is_alike(name: str, others: Iterable[str]) -> bool:
+    """Whether a name looks like one of the others, as it is written or in small letters.
+
+    In small letters too, because signs that look alike need not do so in the other case: a Cyrillic И is no
+    Latin letter, and a capital I is an l but a small one is none.
+    """
+    own = skeletons(name)
+    return any(own & skeletons(other) for other in others)
+
+
+def skeletons(name: str) -> frozenset[str]:
+    """Return the skeletons of UTS #39 of a name as it is written and of its small letters, case folded.
 
     Which of two signs that look alike stands for both is not that of the standard, and no skeleton is ever shown.
     """
     plain = _plain(name)
+    return frozenset({_skeleton(plain), _skeleton(_plain(plain.casefold()))})
+
+
+def _skeleton(plain: str) -> str:
     once = "".join(_prototypes().get(sign, sign) for sign in plain)
     twice = "".join(_prototypes().get(sign, sign) for sign in once)
     return _plain(twice).casefold()

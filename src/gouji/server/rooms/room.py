@@ -21,7 +21,7 @@ from gouji.protocol.room import (
     Start,
     Swap,
 )
-from gouji.server.names import bot_names, skeleton
+from gouji.server.names import bot_names, is_alike
 from gouji.server.offered_options import options_of
 from gouji.server.seeds import BAD_SEED, is_client_seed
 
@@ -142,7 +142,7 @@ def sit(room: Room, by: Visitor, seat: Seat | None) -> Room | Failed:
 def is_taken(room: Room, name: str, but: str = "") -> bool:
     """Whether a name looks like that of somebody who sits there, ``but`` one account (UTS #39)."""
     others = [sitter.name for sitter in room.seats if sitter and (not sitter.account or sitter.account != but)]
-    return skeleton(name) in {skeleton(other) for other in others}
+    return is_alike(name, others)
 
 
 def stand(room: Room, account: str) -> Room:
