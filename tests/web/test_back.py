@@ -109,6 +109,20 @@ def test_back_closes_the_log_of_a_replay_and_its_step_stays(page: Page, replayed
     expect(player.see("replay")).to_have_attribute("data-n", "37")
 
 
+def test_a_step_taken_just_before_a_sheet_opens_is_in_the_address_too(page: Page, replayed: str) -> None:
+    page.goto(f"{replayed}?step=37")
+    replay = page.get_by_test_id("replay")
+    expect(replay).to_have_attribute("data-n", "37")
+    page.wait_for_timeout(300)
+    step = "window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))"
+    page.evaluate(f"() => {{ {step}; document.querySelector('[data-testid=open-log]').click() }}")
+    expect(page.get_by_test_id("replay-log")).to_be_visible()
+    page.wait_for_timeout(300)
+    page.evaluate("history.back()")
+    page.wait_for_url("**/r/a?step=38")
+    expect(replay).to_have_attribute("data-n", "38")
+
+
 @pytest.mark.parametrize(("lang", "says"), [("zh", "没有这一页"), ("en", "There is no such page")])
 def test_an_unknown_path_shows_the_way_home(chromium: Browser, server: Process, lang: str, says: str) -> None:
     context = open_profile(chromium, PHONE)

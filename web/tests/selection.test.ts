@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choose, chosenFaces, columnsOf, handCards, keep, NOTHING, toggle, toggleColumn } from '../src/model/selection.ts'
+import { choose, chosenFaces, columnsOf, handCards, keep, nextHand, NOTHING, toggle, toggleColumn } from '../src/model/selection.ts'
 
 const cards = handCards('9D 9C 9H 9H 9S X D 2S'.split(' '))
 const column = (rank: string, chosen = NOTHING): string =>
@@ -13,6 +13,40 @@ describe('the hand', () => {
 
   it('gathers what is chosen at the top of its column', () => {
     expect(column('9', new Set(['9D.0', '9H.1']))).toBe('9H.1 9D.0 9S.0 9H.0 9C.0')
+  })
+})
+
+describe('a hand that changes', () => {
+  const count = (): (() => number) => {
+    let n = 0
+    return () => (n += 1)
+  }
+
+  it('keeps what stays, and lets the chosen one of two equal cards go', () => {
+    const next = count()
+    const before = nextHand(['9S', '9H', '9H', 'X'], [], NOTHING, next)
+    const [second] = before.filter((card) => card.face === '9H').slice(1)
+    const [first] = before.filter((card) => card.face === '9H')
+    if (!first || !second) throw new Error('no nines')
+    for (const [gone, stays] of [[first, second], [second, first]] as const) {
+      const after = nextHand(['9S', '9H', 'X'], before, new Set([gone.id]), next)
+      expect(after.find((card) => card.face === '9H')).toBe(stays)
+      expect(keep(new Set([gone.id]), after).size).toBe(0)
+    }
+  })
+
+  it('gives no id twice, so that nothing of a new deal is chosen', () => {
+    const next = count()
+    const old = nextHand(['9S', '9S'], [], NOTHING, next)
+    const chosen = new Set(old.map((card) => card.id))
+    const empty = nextHand([], old, chosen, next)
+    expect(keep(chosen, nextHand(['9S', '9S'], empty, chosen, next)).size).toBe(0)
+  })
+
+  it('lies as a fresh hand does', () => {
+    const faces = 'X 2S 9H 9D 9S 9H'.split(' ')
+    const grown = nextHand(faces, nextHand(['9H', '9S'], [], NOTHING, count()), NOTHING, count())
+    expect(grown.map((card) => card.face)).toEqual(handCards(faces).map((card) => card.face))
   })
 })
 

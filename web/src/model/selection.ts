@@ -28,6 +28,20 @@ export function handCards(faces: readonly string[]): HandCard[] {
   })
 }
 
+/**
+ * The cards of a hand that has changed: who stays keeps its id, and of equal cards the chosen ones leave first, for they
+ * are what was played. Fresh cards are numbered on from `next`: no id comes again, so that nothing stays chosen that has
+ * gone.
+ */
+export function nextHand(faces: readonly string[], before: readonly HandCard[], chosen: Selection, next: () => number): HandCard[] {
+  const left = [...before].sort((a, b) => Number(chosen.has(a.id)) - Number(chosen.has(b.id)))
+  return layCards(faces).map((face) => {
+    const at = left.findIndex((card) => card.face === face)
+    const [card] = at < 0 ? [] : left.splice(at, 1)
+    return card ?? { id: `${face}.${String(next())}`, face }
+  })
+}
+
 /** The columns of a hand in the hand's order; chosen cards gather at the top of their column. */
 export function columnsOf(cards: readonly HandCard[], chosen: Selection): Column[] {
   const columns: Column[] = []

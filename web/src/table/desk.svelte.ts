@@ -1,11 +1,12 @@
 /** What lies before the player: the hand, what is chosen of it, and what may be done with it. */
+import { untrack } from 'svelte'
 import type { Game } from '../game.svelte.ts'
 import type { Command, Hints, Prompt } from '../gen/messages.ts'
 import { idleRanks, NO_RANKS, ranksOf } from '../model/marks.ts'
 import { fate, queuePass, queuePlay, type Queued } from '../model/queue.ts'
-import { choose, chosenFaces, columnsOf, handCards, keep, NOTHING, set, type Selection } from '../model/selection.ts'
-import { inTurn } from './later.svelte.ts'
+import { choose, chosenFaces, columnsOf, keep, nextHand, NOTHING, set, type HandCard, type Selection } from '../model/selection.ts'
 import { readTyped, sizeOf } from '../model/typed.ts'
+import { inTurn } from './later.svelte.ts'
 
 export type Mode = 'turn' | 'burn' | 'show' | 'ask' | 'wait' | 'out' | 'watch' | 'over'
 
@@ -25,6 +26,8 @@ export class Desk {
   private timer: ReturnType<typeof setTimeout> | undefined
   private wantsHint = false
   private taken: Hints | null = null
+  /** The hint that is about to be chosen. */
+  private coming: { take: () => void; callOff: () => void } | null = null
 
   chosen: Selection = $state.raw(NOTHING)
   /** The player was told once that this lead fails his burn. */
@@ -45,7 +48,13 @@ export class Desk {
   private held = $derived.by(() => {
     return this.game.deal?.hands[this.game.side]?.cards ?? null
   })
-  cards = $derived(handCards(this.held ?? []))
+  private lying: readonly HandCard[] = []
+  private numbered = 0
+  cards = $derived.by(() => {
+    const held = this.held ?? []
+    this.lying = nextHand(held, this.lying, untrack(() => this.chosen), () => (this.numbered += 1))
+    return this.lying
+  })
   kept = $derived(keep(this.chosen, this.cards))
   columns = $derived(columnsOf(this.cards, this.kept))
   faces = $derived(chosenFaces(this.cards, this.kept))
@@ -117,6 +126,7 @@ export class Desk {
   }
 
   choose(chosen: Selection): void {
+    this.forestall()
     this.untouched = false
     this.warned = false
     this.chosen = this.single ? newest(this.kept, chosen) : chosen
@@ -127,6 +137,7 @@ export class Desk {
 
   /** Chooses one more card of a rank, or lets all of them go once all are chosen; `whole` takes the rest at once. */
   chooseRank(rank: string, whole: boolean): void {
+    this.coming?.take()
     const column = this.columns.find((one) => one.rank === rank)
     if (!column) return
     const free = column.cards.slice(column.chosen).map((card) => card.id)
@@ -170,6 +181,7 @@ export class Desk {
 
   /** A new question: what was queued is done, what is chosen is judged anew, old hints are gone. */
   fresh(): void {
+    this.forestall()
     this.hint = -1
     this.wantsHint = false
     this.taken = null
@@ -186,12 +198,14 @@ export class Desk {
     }
     this.warned = false
     this.unqueue()
+    this.forestall()
     this.game.answer(command)
   }
 
   /** Answers with a command that names no cards of the hand. */
   say(command: Command): void {
     if (!this.prompt) return
+    this.forestall()
     this.chosen = NOTHING
     this.game.answer(command)
   }
@@ -199,6 +213,7 @@ export class Desk {
   do(type: 'pass' | 'yield' | 'inherit' | 'decline' | 'show'): void {
     const seat = this.game.seat
     if (seat === null || !this.may(type)) return
+    this.forestall()
     this.chosen = NOTHING
     this.game.answer({ type, seat })
   }
@@ -271,14 +286,20 @@ export class Desk {
 
   private showHint(at: number): void {
     this.hint = at
-    const { hints } = this.game
-    const command = hints?.proposals[at]?.command
+    const command = this.game.hints?.proposals[at]?.command
     const cards = command?.type === 'play' || command?.type === 'burn' || command?.type === 'return' ? command.cards : ''
-    inTurn(() => {
-      if (this.game.hints !== hints || this.hint !== at) return
+    this.forestall()
+    const take = (): void => {
       this.choose(cards ? choose(this.cards, cards) : NOTHING)
       this.untouched = true
-    })
+    }
+    this.coming = { take, callOff: inTurn(take) }
+  }
+
+  /** What is pressed after a hint holds, even before the hint is chosen. */
+  private forestall(): void {
+    this.coming?.callOff()
+    this.coming = null
   }
 }
 
