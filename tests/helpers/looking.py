@@ -26,8 +26,6 @@ MEASURE = """
   for (let i = 0; i < parts.length; i++) {
     for (let k = i + 1; k < parts.length; k++) {
       const [a, b] = [parts[i], parts[k]]
-      // A tag lies on the foot of the cards it is about, on purpose.
-      if (a[0].startsWith('.trick .cards') && b[0].startsWith('.tags')) continue
       if (a[1].contains(b[1]) || b[1].contains(a[1])) continue
       const wide = Math.min(a[2].right, b[2].right) - Math.max(a[2].left, b[2].left)
       const high = Math.min(a[2].bottom, b[2].bottom) - Math.max(a[2].top, b[2].top)
@@ -72,6 +70,7 @@ PARTS = (
     ".column",
     ".preview > *",
     ".actions .press",
+    ".answers .press",
 )
 """The parts of the table of which none may lie over another."""
 
