@@ -54,6 +54,24 @@ TARGETS = """
 }
 """
 
+CUT = """
+(names) => [...document.querySelectorAll(names)].flatMap((node) => {
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  const text = range.getBoundingClientRect()
+  const troubles = []
+  for (let up = node; up && up !== document.body; up = up.parentElement) {
+    const box = up.getBoundingClientRect()
+    const clips = up === node || getComputedStyle(up).overflowX !== 'visible'
+    const wide = Math.max(text.right - box.right, box.left - text.left)
+    if (clips && wide > 0.5) troubles.push(`${node.textContent.trim()} is cut by ${Math.ceil(wide)} at its side`)
+    const tall = up === node ? node.scrollHeight - node.clientHeight : 0
+    if (tall > 1 && getComputedStyle(up).overflowY !== 'visible') troubles.push(`${node.textContent} is cut below`)
+  }
+  return troubles
+})
+"""
+
 PARTS = (
     ".seat .text",
     ".seat .avatar",
@@ -83,6 +101,12 @@ def troubles(page: Page) -> list[str]:
     """Return what lies over something else or is cut off."""
     page.evaluate(SETTLED)
     found: list[str] = page.evaluate(MEASURE, list(PARTS))
+    return found
+
+
+def cut(page: Page, names: str) -> list[str]:
+    """Return whose words do not fit into what holds them."""
+    found: list[str] = page.evaluate(CUT, names)
     return found
 
 

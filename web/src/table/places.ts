@@ -66,9 +66,10 @@ const LINE = 15
 const CARD = 72
 
 /** How small the cards are with a seal below their words; null where there is no room for one. */
-export function withSeal({ words, foot, small }: Places, width: number): number | null {
+export function withSeal({ words, foot, small }: Places, text: string): number | null {
   if (foot === null) return small
-  const lines = words === null ? 1.2 : Math.ceil((width * 0.9) / (words - 8))
+  const width = [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 13.2 : 6.8), 0)
+  const lines = words === null ? 1.2 : Math.ceil(width / (words - 8))
   const most = (foot - SEAL - GAP - lines * LINE) / CARD
   return most < 0.5 ? null : Math.min(small, most)
 }
