@@ -12,7 +12,10 @@ from stage import DESKTOP, SMALL, TINY
 WIDE = ((1024, 768), (1100, 620), (1150, 620), (1200, 700), (1280, 720), (1399, 800), (1400, 800), DESKTOP)
 HINTS = 4
 """So many hints the set scenes give: two plays, the second of the longest name, a pass and a yield."""
-REFUSAL = {"zh": "要张数相同，而且每一张都比上一手的大，王和二带着也一样", "en": "It takes as many cards, each above those played"}
+REFUSAL = {
+    "zh": "要张数相同，而且每一张都比上一手的大，王和二带着也一样",
+    "en": "It takes as many cards, each above those played",
+}
 HELD = "9S 9H 9C 9D 9H"
 CLOSE = """() => tell({ type: 'prompt', deal: 'dev-1',
   prompt: { id: 6, seat: 0, kind: 'follow', may: ['play', 'pass'], close: true }, plays: [] })"""
