@@ -65,13 +65,12 @@ const GAP = 3
 const LINE = 15
 const CARD = 72
 
-/** How small the cards are with a seal below their words; null where there is no room for one. */
-export function withSeal({ words, foot, small }: Places, text: string): number | null {
-  if (foot === null) return small
+/** Whether there is room for a seal below these words of the top play. */
+export function sealFits({ words, foot, small }: Places, text: string): boolean {
+  if (foot === null) return true
   const width = [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 13.2 : 6.8), 0)
   const lines = words === null ? 1.2 : Math.ceil(width / (words - 8))
-  const most = (foot - SEAL - GAP - lines * LINE) / CARD
-  return most < 0.5 ? null : Math.min(small, most)
+  return small * CARD + GAP + lines * LINE + SEAL <= foot
 }
 
 const px = (values: Record<string, number>): string =>
