@@ -26,8 +26,6 @@ MEASURE = """
   for (let i = 0; i < parts.length; i++) {
     for (let k = i + 1; k < parts.length; k++) {
       const [a, b] = [parts[i], parts[k]]
-      // A tag lies on the foot of the cards it is about, on purpose.
-      if (a[0].startsWith('.trick .cards') && b[0].startsWith('.tags')) continue
       if (a[1].contains(b[1]) || b[1].contains(a[1])) continue
       const wide = Math.min(a[2].right, b[2].right) - Math.max(a[2].left, b[2].left)
       const high = Math.min(a[2].bottom, b[2].bottom) - Math.max(a[2].top, b[2].top)
@@ -56,6 +54,24 @@ TARGETS = """
 }
 """
 
+CUT = """
+(names) => [...document.querySelectorAll(names)].flatMap((node) => {
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  const text = range.getBoundingClientRect()
+  const troubles = []
+  for (let up = node; up && up !== document.body; up = up.parentElement) {
+    const box = up.getBoundingClientRect()
+    const clips = up === node || getComputedStyle(up).overflowX !== 'visible'
+    const wide = Math.max(text.right - box.right, box.left - text.left)
+    if (clips && wide > 0.5) troubles.push(`${node.textContent.trim()} is cut by ${Math.ceil(wide)} at its side`)
+    const tall = up === node ? node.scrollHeight - node.clientHeight : 0
+    if (tall > 1 && getComputedStyle(up).overflowY !== 'visible') troubles.push(`${node.textContent} is cut below`)
+  }
+  return troubles
+})
+"""
+
 PARTS = (
     ".seat .text",
     ".seat .avatar",
@@ -72,6 +88,7 @@ PARTS = (
     ".column",
     ".preview > *",
     ".actions .press",
+    ".answers .press",
 )
 """The parts of the table of which none may lie over another."""
 
@@ -84,6 +101,12 @@ def troubles(page: Page) -> list[str]:
     """Return what lies over something else or is cut off."""
     page.evaluate(SETTLED)
     found: list[str] = page.evaluate(MEASURE, list(PARTS))
+    return found
+
+
+def cut(page: Page, names: str) -> list[str]:
+    """Return whose words do not fit into what holds them."""
+    found: list[str] = page.evaluate(CUT, names)
     return found
 
 

@@ -166,7 +166,12 @@ export function reply(message: ClientMessage): ServerMessage[] {
     case 'hint':
       return [{
         type: 'hints', id: message.id, prompt: message.prompt,
-        proposals: [{ command: { type: 'play', seat: 0, cards: 'XX999' }, reason: 'only_opposite_can' }, { command: { type: 'pass', seat: 0 }, reason: 'pass_too_dear' }],
+        proposals: [
+          { command: { type: 'play', seat: 0, cards: 'XX999' }, reason: 'only_opposite_can' },
+          { command: { type: 'pass', seat: 0 }, reason: 'pass_too_dear' },
+          { command: { type: 'yield', seat: 0 }, reason: 'yield_to_mate' },
+          { command: { type: 'play', seat: 0, cards: 'DDXX22299999' }, reason: 'beats_heir' },
+        ],
       }]
     default:
       return 'id' in message ? [{ type: 'accepted', id: message.id }] : []

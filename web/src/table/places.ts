@@ -12,6 +12,8 @@ export interface Places {
   /** How small the cards are where it is compact; elsewhere the height of cards and words, which makes them smaller. */
   small: number
   tall: number | null
+  /** What is left for cards, words and a seal below them, where all three lie one below another. */
+  foot: number | null
   /** Whether the cards are those of a wide window. */
   large: boolean
   /** How many stamps there is room for, and how wide one is. */
@@ -53,6 +55,24 @@ export function placesOf(shape: Shape, width: number, high: number): Places {
   return high < UPRIGHT ? close(width, high) : upright(width, high)
 }
 
+/** About how wide the words of a play are, rather more, in px. */
+export const wordsWidth = (text: string): number => 16 + [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 15.5 : 9), 0)
+
+/** A seal in a small round, with what is free above it, and the gap between cards and words. */
+const SEAL = 26
+const GAP = 3
+/** The line height of the words of a small round, and the height of a whole card. */
+const LINE = 15
+const CARD = 72
+
+/** Whether there is room for a seal below these words of the top play. */
+export function sealFits({ words, foot, small }: Places, text: string): boolean {
+  if (foot === null) return true
+  const width = [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 13.2 : 6.8), 0)
+  const lines = words === null ? 1.2 : Math.ceil(width / (words - 8))
+  return small * CARD + GAP + lines * LINE + SEAL <= foot
+}
+
 const px = (values: Record<string, number>): string =>
   Object.entries(values).map(([name, value]) => `--${name}: ${String(Math.round(value))}px`).join('; ')
 
@@ -75,6 +95,7 @@ function upright(width: number, high: number): Places {
     words: width - 2 * EDGE,
     small: 1,
     tall,
+    foot: null,
     large: false,
     stamps: 2,
     stamp: beside >= 52 ? 31 : 24,
@@ -96,6 +117,7 @@ function close(width: number, high: number): Places {
     words: low || room >= 220 ? null : Math.max(room - 24, 132),
     small: low ? Math.max(0.5, Math.min(0.72, (high - 77) / 72)) : 0.72,
     tall: null,
+    foot: high - 54 - slack * 0.5,
     large: false,
     stamps: 1,
     stamp: 31,
@@ -118,6 +140,7 @@ function landscape(width: number): Places {
     words: null,
     small: 1,
     tall: null,
+    foot: null,
     large: false,
     stamps: 2,
     stamp,
@@ -147,6 +170,7 @@ function desktop(width: number, high: number): Places {
     words: room + 2 * stamp,
     small: 1,
     tall: null,
+    foot: null,
     large: true,
     stamps: 2,
     stamp,
