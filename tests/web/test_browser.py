@@ -113,9 +113,12 @@ def test_cards_are_chosen_by_tap_badge_and_drag(chromium: Browser, server: Proce
     context.close()
 
 
-def test_a_refused_selection_says_why_and_leads_to_the_rule(chromium: Browser, server: Process) -> None:
-    context = open_profile(chromium, PHONE)
-    player = arrive(context, server, PHONE)
+@sizes
+def test_a_refused_selection_says_why_and_leads_to_the_rule(
+    chromium: Browser, server: Process, size: tuple[int, int]
+) -> None:
+    context = open_profile(chromium, size)
+    player = arrive(context, server, size)
     player.press("play-now")
     player.await_turn()
     badges = player.page.locator("[data-testid^=hand-badge-]")
