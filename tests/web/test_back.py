@@ -34,13 +34,15 @@ def test_back_closes_a_sheet_and_only_then_leaves_the_page(page: Page, server: P
     player = at_home(page, server)
     player.press(sheet)
     expect(player.see("sheet-close")).to_be_visible()
-    page.evaluate("history.back()")
+    page.evaluate("() => { setTimeout(() => history.back()) }")
     expect(player.see("sheet-close")).to_have_count(0)
     expect(player.see("home")).to_be_visible()
-    page.evaluate("history.forward()")
-    page.wait_for_timeout(300)
+    page.evaluate(
+        "() => { window.pops = 0; addEventListener('popstate', () => { window.pops += 1 }); history.forward() }"
+    )
+    page.wait_for_function("() => window.pops === 2")
     expect(player.see("home")).to_be_visible()
-    page.evaluate("history.back()")
+    page.evaluate("() => { setTimeout(() => history.back()) }")
     page.wait_for_url("**/games")
 
 
@@ -59,7 +61,7 @@ def test_a_sheet_closed_otherwise_leaves_no_entry_behind(page: Page, server: Pro
         expect(player.see("sheet-close")).to_have_count(0)
         player.see("home").wait_for()
         page.wait_for_function("() => history.state?.sheet !== true")
-    page.evaluate("history.back()")
+    page.evaluate("() => { setTimeout(() => history.back()) }")
     page.wait_for_url("**/games")
 
 
@@ -104,7 +106,7 @@ def test_back_closes_the_log_of_a_replay_and_its_step_stays(page: Page, replayed
     page.goto(f"{replayed}?step=37")
     player.press("open-log")
     expect(player.see("replay-log")).to_be_visible()
-    page.evaluate("history.back()")
+    page.evaluate("() => { setTimeout(() => history.back()) }")
     expect(player.see("replay-log")).to_have_count(0)
     expect(player.see("replay")).to_have_attribute("data-n", "37")
 
@@ -118,7 +120,7 @@ def test_a_step_taken_just_before_a_sheet_opens_is_in_the_address_too(page: Page
     page.evaluate(f"() => {{ {step}; document.querySelector('[data-testid=open-log]').click() }}")
     expect(page.get_by_test_id("replay-log")).to_be_visible()
     page.wait_for_timeout(300)
-    page.evaluate("history.back()")
+    page.evaluate("() => { setTimeout(() => history.back()) }")
     page.wait_for_url("**/r/a?step=38")
     expect(replay).to_have_attribute("data-n", "38")
 

@@ -231,12 +231,14 @@ def test_a_replay_steps_and_jumps_to_the_same_moment(chromium: Browser, server: 
     replay.wait_for()
     for _ in range(5):
         player.press("replay-forward")
+    player.hand()  # until all of it is drawn
     stepped = replay.inner_text()
     player.press("replay-last")
     expect(replay).to_have_attribute("data-n", replay.get_attribute("data-all") or "")
     player.press("replay-first")
     for _ in range(6):
         player.press("replay-forward")
+    player.hand()
     assert replay.inner_text() == stepped
     player.see("replay-seat").select_option("2")
     expect(replay).to_be_visible()

@@ -2,8 +2,11 @@
 
 /** How each open sheet is closed, the topmost last. */
 const open: (() => void)[] = []
-/** The entry of the sheets is being left, which the browser tells later. */
+/** The entry of the sheets is being left, which the browser tells later, or not at all while a page comes. */
 let leaving = false
+let leaves = 0
+/** When it is tried again, in ms. */
+const AGAIN = 1000
 
 const marked = (): boolean => (history.state as { sheet?: boolean } | null)?.sheet === true
 /** Whether the present entry is that of a sheet: what goes elsewhere takes its place. */
@@ -15,6 +18,12 @@ function settle(): void {
   else if (open.length === 0 && marked()) {
     leaving = true
     history.back()
+    const turn = (leaves += 1)
+    setTimeout(() => {
+      if (!leaving || turn !== leaves) return
+      leaving = false
+      settle()
+    }, AGAIN)
   }
 }
 
